@@ -1,0 +1,1 @@
+"""Capes: superhero card games with the rules built in."""

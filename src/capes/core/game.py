@@ -1,0 +1,114 @@
+"""The Game protocol: all that bots, table, server and research code know of a game.
+
+`State` is opaque to them but for what `CoreState` promises (decision, result, news, copy). A *veil* is a state in
+which everything the seat cannot know has been put in a canonical order, so it can be handed to a bot in another
+process; `imagine` re-deals the unknown of a veil by a seed.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from capes.core.errors import Reason
+from capes.core.event import Event
+from capes.core.option import Option
+from capes.core.state import CoreState
+
+View = dict[str, Any]
+"""What a seat may see, as plain JSON data, built from nothing."""
+
+SetupData = dict[str, Any]
+"""A set-up as plain JSON data: mode, decks, options. Every game checks its own."""
+
+
+class Mode:
+    """A way to play: how many seats, and which seats are on one side."""
+
+    def __init__(self, id: str, title: str, seats: tuple[int, ...], summary: str = "") -> None:
+        self.id = id  # "duel", "ffa"
+        self.title = title
+        self.seats = seats  # player counts allowed, e.g. (3, 4)
+        self.summary = summary
+
+
+class Game(Protocol):
+    """One game, as everybody outside its room sees it."""
+
+    id: str
+    title: str
+    rules_version: str
+    modes: tuple[Mode, ...]
+
+    # -- setting up ---------------------------------------------------------------------------------------------
+    def setup_form(self) -> dict[str, Any]:
+        """What can be chosen before a game, as data a client can draw: modes, decks, options with defaults."""
+
+    def check_setup(self, setup: SetupData) -> SetupData:
+        """The set-up completed with defaults, or BadSetup with reasons."""
+
+    def new_game(self, setup: SetupData, seed: int | str) -> CoreState:
+        """A fresh game, run up to its first decision. A text seed gives provable shuffles."""
+
+    # -- playing ------------------------------------------------------------------------------------------------
+    def pick(self, state: CoreState, index: int, number: int | None = None) -> None:
+        """Answer the pending decision. IllegalPick, StalePick or GameOver leave the state as it was."""
+
+    def copy(self, state: CoreState) -> CoreState:
+        """A state that plays out exactly like this one."""
+
+    def seats(self, state: CoreState) -> int:
+        """How many seats there are."""
+
+    def side(self, state: CoreState, seat: int) -> int:
+        """Which side a seat plays for; teammates share one."""
+
+    def revealed(self, before: CoreState, after: CoreState) -> bool:
+        """Whether anything hidden or random came to light between two states, which rules out a free undo."""
+
+    # -- seeing -------------------------------------------------------------------------------------------------
+    def view(self, state: CoreState, seat: int | None) -> View:
+        """What the seat (None: a spectator) sees. JSON data."""
+
+    def options(self, state: CoreState, seat: int | None) -> dict[str, Any] | None:
+        """The pending decision as JSON data for that seat: whose, why, and (for its owner) the options with labels."""
+
+    def label(self, state: CoreState, option: Option) -> str:
+        """An option in words."""
+
+    def prose(self, event: Event, seat: int | None, names: tuple[str, ...]) -> str:
+        """An event as a sentence for that viewer ('' for events nobody needs to read)."""
+
+    def event_data(self, event: Event, seat: int | None) -> dict[str, Any] | None:
+        """An event as JSON data for that viewer, for animation; None if the viewer may not know of it at all."""
+
+    def why_not(self, state: CoreState, seat: int, wish: str) -> list[Reason]:
+        """Why a wish ('attack #12', 'play #40') cannot be had now; empty if it can."""
+
+    def explain(self, state: CoreState, seat: int | None, card: int) -> dict[str, Any]:
+        """Any number on a card as its chain of causes."""
+
+    def preview(self, state: CoreState, seat: int | None) -> dict[str, Any] | None:
+        """What the running or proposed fight would come to, from what the seat knows."""
+
+    # -- thinking -----------------------------------------------------------------------------------------------
+    def veil(self, state: CoreState, seat: int) -> CoreState:
+        """The state with everything the seat cannot know put in canonical order, and chance forgotten."""
+
+    def imagine(self, veiled: CoreState, seat: int, seed: int) -> CoreState:
+        """A veiled state with the unknown dealt anew."""
+
+    def worth(self, state: CoreState, seat: int) -> float:
+        """A quick guess from 0 (lost) to 1 (won) of how the seat's side stands."""
+
+    def inclination(self, state: CoreState, option: Option) -> float:
+        """How promising an option looks at a glance, 0 to 1, for roll-outs and quick players."""
+
+    # -- keeping ------------------------------------------------------------------------------------------------
+    def encode(self, state: CoreState) -> dict[str, Any]:
+        """The position as JSON data."""
+
+    def decode(self, data: dict[str, Any]) -> CoreState:
+        """The position back, or BadRecord."""
+
+    def fingerprint(self, state: CoreState) -> str:
+        """A short hash equal exactly for equal positions."""

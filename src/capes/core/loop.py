@@ -1,0 +1,57 @@
+"""The one loop: carry out the agenda until somebody must decide or nothing is left to do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from capes.core.errors import GameOver, IllegalPick, StalePick
+from capes.core.option import Option
+from capes.core.state import CoreState
+from capes.core.task import Task
+
+Handler = Callable[[Any, Task, Any], None]
+Handlers = dict[type, Handler]
+
+
+def run(state: CoreState, handlers: Handlers, between: Callable[[Any], None] | None = None) -> None:
+    """Carry out the agenda. `between` is called before each step, where a game looks after checks and triggers."""
+    agenda = state.agenda
+    while state.decision is None and state.result is None:
+        if between is not None:
+            between(state)
+            if state.decision is not None or state.result is not None:
+                break
+        if not agenda:
+            break
+        task = agenda[-1]
+        if task.at == len(task.todo):
+            agenda.pop()
+            continue
+        effect = task.todo[task.at]
+        task.at += 1
+        handlers[type(effect)](state, task, effect)
+
+
+def accept(state: CoreState, option: Option) -> None:
+    """Take the pick into the running task; the caller then runs the loop."""
+    decision = state.decision
+    assert decision is not None
+    state.agenda[-1].keep(decision.name, option)
+    state.decision = None
+    state.news = []
+
+
+def check_pick(state: CoreState, index: int, number: int | None = None) -> Option:
+    """The option meant by `index`, or a typed error that names the problem; nothing is changed."""
+    decision = state.decision
+    if decision is None:
+        raise GameOver("the game is over: nothing is left to decide")
+    if number is not None and number != decision.number:
+        raise StalePick(f"decision {number} is no longer pending; it is now decision {decision.number}")
+    if index < 0:
+        raise IllegalPick(f"option {index} does not exist; there are {len(decision.options)} options")
+    try:
+        return decision.options[index]
+    except IndexError:
+        raise IllegalPick(f"option {index} does not exist; there are {len(decision.options)} options") from None

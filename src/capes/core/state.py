@@ -1,0 +1,69 @@
+"""What every game's state has: an agenda, one pending decision, chance, news and, at last, a result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from capes.core.event import Event
+from capes.core.option import Decision, Option
+from capes.core.task import Task
+
+
+class Result:
+    """How a game ended: the winning seats (several for a team or a tie) and why."""
+
+    __slots__ = ("why", "winners")
+
+    def __init__(self, winners: tuple[int, ...], why: str) -> None:
+        self.winners: Final = winners
+        self.why: Final = why
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Result) and (self.winners, self.why) == (other.winners, other.why)
+
+    def __hash__(self) -> int:
+        return hash((self.winners, self.why))
+
+    def __repr__(self) -> str:
+        return f"Result({self.winners!r}, {self.why!r})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CoreState:
+    """The part of a state that the loop knows. Games add their own data and write `copy` out by hand."""
+
+    def __init__(self) -> None:
+        self.agenda: list[Task] = []
+        self.decision: Decision | None = None
+        self.decided = 0  # how many decisions have been asked so far
+        self.rng = 0
+        self.seed = ""
+        self.news: list[Event] = []  # what happened since the last pick
+        self.result: Result | None = None
+
+    def copy_core_to(self, other: CoreState) -> None:
+        """Copy these fields; news is not carried along, it belongs to whoever made the pick."""
+        other.agenda = [task.copy() for task in self.agenda]
+        other.decision = self.decision
+        other.decided = self.decided
+        other.rng = self.rng
+        other.seed = self.seed
+        other.news = []
+        other.result = self.result
+
+
+def ask(
+    state: CoreState,
+    seat: int,
+    why: str,
+    options: Sequence[Option],
+    name: str = "it",
+    about: int = 0,
+) -> None:
+    """Pause until `seat` has picked one of `options`; the pick is kept in the running task under `name`."""
+    assert len(options) > 0, f"nothing to pick for {why!r}"
+    state.decided += 1
+    state.decision = Decision(state.decided, seat, why, options, name, about)

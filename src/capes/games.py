@@ -1,0 +1,26 @@
+"""The registry: the only place where the names of the games are known to rooms that serve them all."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+
+from capes.core.errors import BadSetup
+from capes.core.game import Game
+
+GAMES = {"vs": "capes.vs.game", "duel": "capes.duel.game"}
+
+
+@cache
+def game(id: str) -> Game:
+    """The game called `id`, loaded when first asked for.
+
+    >>> game("poker")
+    Traceback (most recent call last):
+    ...
+    capes.core.errors.BadSetup: there is no game 'poker'; the games are vs, duel
+    """
+    if id not in GAMES:
+        raise BadSetup(f"there is no game {id!r}; the games are {', '.join(GAMES)}")
+    loaded: Game = import_module(GAMES[id]).GAME
+    return loaded
