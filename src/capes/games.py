@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from importlib import import_module
 
 from capes.core.errors import BadSetup
@@ -10,8 +9,15 @@ from capes.core.game import Game
 
 GAMES = {"vs": "capes.vs.game", "duel": "capes.duel.game"}
 
+_loaded: dict[str, Game] = {}
 
-@cache
+
+def register(game: Game) -> None:
+    """Make one more game known by its id: for games kept outside this package, and for tests."""
+    GAMES.setdefault(game.id, type(game).__module__)
+    _loaded[game.id] = game
+
+
 def game(id: str) -> Game:
     """The game called `id`, loaded when first asked for.
 
@@ -22,5 +28,6 @@ def game(id: str) -> Game:
     """
     if id not in GAMES:
         raise BadSetup(f"there is no game {id!r}; the games are {', '.join(GAMES)}")
-    loaded: Game = import_module(GAMES[id]).GAME
-    return loaded
+    if id not in _loaded:
+        _loaded[id] = import_module(GAMES[id]).GAME
+    return _loaded[id]

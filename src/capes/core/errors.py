@@ -54,3 +54,11 @@ class BadSetup(CapesError):
 
 class BadRecord(CapesError):
     """A record, position or code text cannot be read."""
+
+
+class BadQuery(CapesError):
+    """A search cannot be read; `column` (from 1) is where it goes wrong."""
+
+    def __init__(self, message: str, column: int = 1) -> None:
+        super().__init__(message)
+        self.column = column

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from capes.core.errors import Reason
+from capes.core.errors import BadSetup, Reason
 from capes.core.event import Event
 from capes.core.option import Option
 from capes.core.state import CoreState
@@ -112,3 +112,61 @@ class Game(Protocol):
 
     def fingerprint(self, state: CoreState) -> str:
         """A short hash equal exactly for equal positions."""
+
+    # -- looking up (inherit `Lookup` for the answers of a game that has none) --------------------------------------
+    def cards(self) -> list[dict[str, Any]]:
+        """Every card as JSON data, at least `id` and `name`."""
+
+    def ledger(self) -> list[dict[str, Any]]:
+        """Every rule row as JSON data: `id`, `topic`, `rule`, `scenario`, `tests`."""
+
+    def keywords(self) -> list[dict[str, Any]]:
+        """Every keyword as JSON data: `name`, `text`."""
+
+    def search(self, query: str) -> list[str]:
+        """The ids of the cards that fit a query, in order; BadQuery names the column of a mistake."""
+
+    def read_deck(self, text: str) -> dict[str, Any]:
+        """A deck in any known format as data: `deck` (fit for a set-up), `changes` made, `problems` found."""
+
+    def window(self, state: CoreState) -> tuple[int, tuple[int, ...]] | None:
+        """For a mere chance to act: the option that passes, and the seats whose things are at stake.
+
+        None if the pending decision is anything else. From public facts alone: it steers auto-pass.
+        """
+
+    def foresee(self, state: CoreState, seat: int, attackers: tuple[int, ...], defender: int) -> dict[str, Any] | None:
+        """What a fight not yet declared would come to, shaped like `preview`; None if it cannot be."""
+
+
+class Lookup:
+    """The answers of a game without reference books, windows or fights; games inherit and override."""
+
+    def cards(self) -> list[dict[str, Any]]:
+        """No cards to look up."""
+        return []
+
+    def ledger(self) -> list[dict[str, Any]]:
+        """No rule rows."""
+        return []
+
+    def keywords(self) -> list[dict[str, Any]]:
+        """No keywords."""
+        return []
+
+    def search(self, query: str) -> list[str]:
+        """The ids of the cards whose name contains the query."""
+        wanted = query.strip().casefold()
+        return [str(card["id"]) for card in self.cards() if wanted in str(card["name"]).casefold()]
+
+    def read_deck(self, text: str) -> dict[str, Any]:
+        """No decks: always refused."""
+        raise BadSetup("this game is not played with decks of one's own")
+
+    def window(self, state: CoreState) -> tuple[int, tuple[int, ...]] | None:
+        """No mere chances to act."""
+        return None
+
+    def foresee(self, state: CoreState, seat: int, attackers: tuple[int, ...], defender: int) -> dict[str, Any] | None:
+        """No fights."""
+        return None
