@@ -62,3 +62,11 @@ class BadQuery(CapesError):
     def __init__(self, message: str, column: int = 1) -> None:
         super().__init__(message)
         self.column = column
+
+
+class UnknownCard(CapesError):
+    """No card has that id, or no set that name."""
+
+
+class BadDeck(CapesError):
+    """A deck list cannot be read: too large, no known format, or names nobody can place."""

@@ -1,0 +1,108 @@
+"""Reads the data files, each once, when the first card of its set is asked for."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+import msgspec
+
+from capes.core.errors import UnknownCard
+from capes.vs.catalogue.facts import CardSet, Facts
+
+SETS: Final[dict[str, CardSet]] = {
+    "mb": CardSet(id="mb", slug="marvel-battles", title="The Marvel Battles", universe="illustrated", released=True),
+    "mcu": CardSet(id="mcu", slug="mcu-battles", title="The MCU Battles", universe="photographic", released=True),
+    "def": CardSet(id="def", slug="defenders", title="The Defenders", universe="illustrated", released=False),
+    "af": CardSet(id="af", slug="a-force", title="A-Force", universe="illustrated", released=False),
+}
+"""All sets in order of appearance. A set is released once all its powers can be played."""
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    cards: list[Facts]
+
+
+@cache
+def by_set(set_id: str) -> tuple[Facts, ...]:
+    """All cards of a set in the order of their numbers."""
+    if set_id not in SETS:
+        raise UnknownCard(f"no set is called {set_id!r}; there are {', '.join(SETS)}")
+    its_set = SETS[set_id]
+    data = files(__package__).joinpath(its_set.slug.replace("-", "_") + ".json").read_bytes()
+    cards = msgspec.json.decode(data, type=_File).cards
+    return tuple(msgspec.structs.replace(card, set=set_id, universe=its_set.universe) for card in cards)
+
+
+@cache
+def _by_id(set_id: str) -> dict[str, Facts]:
+    return {card.id: card for card in by_set(set_id)}
+
+
+def exists(id: str) -> bool:
+    """Whether any set has a card with this id."""
+    set_id = id.partition("/")[0]
+    return set_id in SETS and id in _by_id(set_id)
+
+
+def facts(id: str) -> Facts:
+    """The printed facts of the card with this id ('mb/hulk-main-l1'), or UnknownCard."""
+    set_id = id.partition("/")[0]
+    if set_id in SETS:
+        card = _by_id(set_id).get(id)
+        if card is not None:
+            return card
+    raise UnknownCard(f"no card has the id {id!r}")
+
+
+@cache
+def all_facts() -> tuple[Facts, ...]:
+    """Every card of every set, released or not."""
+    return tuple(card for set_id in SETS for card in by_set(set_id))
+
+
+@cache
+def released_facts() -> tuple[Facts, ...]:
+    """Every card that can be played now."""
+    return tuple(card for set_id, its_set in SETS.items() if its_set.released for card in by_set(set_id))
+
+
+@cache
+def _by_name() -> dict[str, tuple[Facts, ...]]:
+    names: dict[str, tuple[Facts, ...]] = {}
+    for card in all_facts():
+        names[card.name] = (*names.get(card.name, ()), card)
+    return names
+
+
+def by_name(name: str) -> tuple[Facts, ...]:
+    """All cards with exactly this printed name: levels, supporting characters and other sets alike."""
+    return _by_name().get(name, ())
+
+
+@cache
+def _by_number() -> dict[str, Facts]:
+    return {card.number: card for card in all_facts() if card.number is not None}
+
+
+def by_number(number: str) -> Facts | None:
+    """The card with this print number ('MNB-003'), or None."""
+    return _by_number().get(number.upper())
+
+
+def levels_of(main: Facts) -> tuple[Facts, ...]:
+    """All levels of a Main Character, lowest first; empty for other cards."""
+    return tuple(facts(id) for id in main.levels)
+
+
+@cache
+def pile(name: str) -> dict[str, int]:
+    """The cards of a pile that waits outside the game, with how many of each."""
+    return {card.id: card.copies_in_box for card in all_facts() if card.pile == name}
+
+
+@cache
+def teams() -> tuple[str, ...]:
+    """All teams, in order of appearance."""
+    return tuple(dict.fromkeys(team for card in all_facts() for team in card.teams))
