@@ -14,7 +14,7 @@ FORMAT = 1
 
 
 class Record:
-    """Set-up, seed and picks (option indices in order); `marks` holds what happened beside the rules (undo, concede)."""
+    """Set-up, seed and picks (option indices in order); `marks` holds what happened beside the rules (undo, say)."""
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class Record:
         if not isinstance(data, dict):
             raise BadRecord("this is not a record: a JSON object is expected")
         if data.get("capes") != FORMAT:
-            raise BadRecord(f"record format {data.get('capes')!r} is not known here; this version reads format {FORMAT}")
+            raise BadRecord(f"record format {data.get('capes')!r} is not known here; this version reads {FORMAT}")
         for field, kind in (("game", str), ("setup", dict), ("picks", list)):
             if not isinstance(data.get(field), kind):
                 raise BadRecord(f"the record's {field!r} is missing or not a {kind.__name__}")

@@ -1,0 +1,18 @@
+"""Shared by all tests: which build is under test."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from capes.core.build import compiled
+
+
+def pytest_report_header() -> str:
+    return f"capes: {'compiled' if compiled() else 'plain Python'}"
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    if os.environ.get("CAPES_EXPECT_COMPILED") and not compiled():
+        raise pytest.UsageError("the compiled build was to be tested, but plain Python is what is imported")

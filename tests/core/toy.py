@@ -1,0 +1,364 @@
+"""Stones: a toy with everything the protocol speaks of, small enough to check by eye.
+
+Two players take stones; who takes the last one wins. Each holds two hidden cards worth 1 to 6 stones. Before the first
+turn seat 1 names a number, which with a toss of a die decides who begins.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+from capes.core.errors import BadRecord, BadSetup, Reason
+from capes.core.event import Event
+from capes.core.game import Mode, SetupData, View
+from capes.core.loop import Handlers, accept, check_pick, run
+from capes.core.option import Decision, Option, WholeNumbers
+from capes.core.rng import MASK, Rng, mixed, roll, shuffle
+from capes.core.state import CoreState, Result, ask
+from capes.core.task import Task
+
+FEWEST, MOST = 5, 40
+CARDS = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6)
+
+
+class NameNumber:
+    """Seat 1 names any whole number."""
+
+
+class Toss:
+    """A die and the number named decide who begins."""
+
+
+class Turns:
+    """Turns, again and again."""
+
+
+class AskMove:
+    """Whose turn it is picks a move."""
+
+
+class Move:
+    """The move is carried out."""
+
+
+WORDS: tuple[object, ...] = (NameNumber(), Toss(), Turns(), AskMove(), Move())
+BY_NAME = {type(word).__name__: word for word in WORDS}
+
+
+class Stones(CoreState):
+    """Where everything is."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stones = 0
+        self.turn = 0
+        self.arrivals = 0
+        self.hands: list[list[tuple[int, int]]] = [[], []]  # (number, worth)
+        self.deck: list[int] = []
+        self.shown: list[int] = []  # the worth of every card played
+
+    def copy(self) -> Stones:
+        other = Stones()
+        self.copy_core_to(other)
+        other.stones, other.turn, other.arrivals = self.stones, self.turn, self.arrivals
+        other.hands = [list(hand) for hand in self.hands]
+        other.deck, other.shown = list(self.deck), list(self.shown)
+        return other
+
+
+def name_number(state: Stones, task: Task, word: NameNumber) -> None:
+    ask(state, 1, "name a number", WholeNumbers("name"), name="number")
+
+
+def toss(state: Stones, task: Task, word: Toss) -> None:
+    named = task.recall("number")
+    assert isinstance(named, Option)
+    die = roll(state, 6) + 1
+    state.turn = (named.number + die) % 2
+    state.news.append(Event("Tossed", seat=state.turn, number=die, amount=named.number))
+
+
+def turns(state: Stones, task: Task, word: Turns) -> None:
+    task.at -= 1
+    state.agenda.append(Task((BY_NAME["AskMove"], BY_NAME["Move"]), state.turn, kind="turn"))
+
+
+def ask_move(state: Stones, task: Task, word: AskMove) -> None:
+    options = [Option("take", number=n) for n in range(1, min(3, state.stones) + 1)]
+    options += [Option("play", card=number) for number, _ in state.hands[task.seat]]
+    ask(state, task.seat, "take stones", tuple(options))
+
+
+def move(state: Stones, task: Task, word: Move) -> None:
+    pick = task.recall("it")
+    assert isinstance(pick, Option)
+    taken = pick.number
+    if pick.verb == "play":
+        hand = state.hands[task.seat]
+        card = next(card for card in hand if card[0] == pick.card)
+        hand.remove(card)
+        taken = min(card[1], state.stones)
+        state.shown.append(card[1])
+        state.news.append(Event("Played", seat=task.seat, card=card[0], number=card[1]))
+        if state.deck:
+            draw(state, task.seat)
+    state.stones -= taken
+    state.news.append(Event("Took", seat=task.seat, amount=taken, number=state.stones))
+    if state.stones == 0:
+        state.result = Result((task.seat,), "took the last stone")
+    state.turn = 1 - task.seat
+
+
+def draw(state: Stones, seat: int) -> None:
+    state.arrivals += 1
+    worth = state.deck.pop(0)
+    state.hands[seat].append((state.arrivals, worth))
+    state.news.append(Event("Drew", seat=seat, card=state.arrivals, number=worth, known=1 << seat))
+
+
+HANDLERS: Handlers = {NameNumber: name_number, Toss: toss, Turns: turns, AskMove: ask_move, Move: move}
+
+
+def as_stones(state: CoreState) -> Stones:
+    assert isinstance(state, Stones)
+    return state
+
+
+class Toy:
+    """The game as everybody outside sees it."""
+
+    id = "toy"
+    title = "Stones"
+    rules_version = "1"
+    modes: tuple[Mode, ...] = (Mode("duel", "Duel", (2,), "Who takes the last stone wins."),)
+
+    def setup_form(self) -> dict[str, Any]:
+        return {"modes": [{"id": "duel", "seats": [2]}], "options": {"stones": 15}}
+
+    def check_setup(self, setup: SetupData) -> SetupData:
+        unknown = sorted(set(setup) - {"mode", "stones", "decks"})
+        if unknown:
+            raise BadSetup(f"Stones has no setting {unknown[0]!r}; it has mode, stones")
+        mode, stones = setup.get("mode") or "duel", setup.get("stones", 15)
+        if mode != "duel":
+            raise BadSetup(f"Stones has no mode {mode!r}; the modes are duel")
+        if setup.get("decks"):
+            raise BadSetup("Stones has no decks to choose")
+        if not isinstance(stones, int) or not FEWEST <= stones <= MOST:
+            raise BadSetup(f"{FEWEST} to {MOST} stones, not {stones!r}", (Reason("STONES-01", "a pile has 5 to 40"),))
+        return {"mode": mode, "stones": stones}
+
+    def new_game(self, setup: SetupData, seed: int | str) -> Stones:
+        setup = self.check_setup(setup)
+        state = Stones()
+        state.stones = setup["stones"]
+        if isinstance(seed, str):
+            state.seed = seed
+        else:
+            state.rng = mixed(seed & MASK)
+        state.deck = list(CARDS)
+        shuffle(state, state.deck)
+        for seat in (0, 1, 0, 1):
+            draw(state, seat)
+        state.agenda.append(Task((BY_NAME["NameNumber"], BY_NAME["Toss"], BY_NAME["Turns"]), 0, kind="match"))
+        run(state, HANDLERS)
+        return state
+
+    def pick(self, state: CoreState, index: int, number: int | None = None) -> None:
+        accept(state, check_pick(state, index, number))
+        run(state, HANDLERS)
+
+    def copy(self, state: CoreState) -> Stones:
+        return as_stones(state).copy()
+
+    def seats(self, state: CoreState) -> int:
+        return 2
+
+    def side(self, state: CoreState, seat: int) -> int:
+        return seat
+
+    def revealed(self, before: CoreState, after: CoreState) -> bool:
+        old, new = as_stones(before), as_stones(after)
+        return old.rng != new.rng or old.shown != new.shown or old.arrivals != new.arrivals
+
+    def view(self, state: CoreState, seat: int | None) -> View:
+        table = as_stones(state)
+        return {
+            "game": "toy",
+            "seat": seat,
+            "stones": table.stones,
+            "turn": table.turn,
+            "deck_count": len(table.deck),
+            "shown": list(table.shown),
+            "players": [
+                {
+                    "seat": owner,
+                    "hand": [{"n": number, "worth": worth} for number, worth in hand] if owner == seat else None,
+                    "hand_count": len(hand),
+                }
+                for owner, hand in enumerate(table.hands)
+            ],
+            "result": list(table.result.winners) if table.result else None,
+        }
+
+    def options(self, state: CoreState, seat: int | None) -> dict[str, Any] | None:
+        decision = state.decision
+        if decision is None:
+            return None
+        data: dict[str, Any] = {
+            "number": decision.number,
+            "seat": decision.seat,
+            "why": decision.why,
+            "prompt": decision.why.capitalize() + ":",
+            "about": decision.about,
+        }
+        if seat == decision.seat:
+            endless = isinstance(decision.options, WholeNumbers)
+            data["range"] = {"first": 0, "last": None} if endless else None
+            data["options"] = [] if endless else [
+                {"i": i, "verb": o.verb, "card": o.card, "number": o.number, "text": "", "label": self.label(state, o)}
+                for i, o in enumerate(decision.options)
+            ]
+        return data
+
+    def label(self, state: CoreState, option: Option) -> str:
+        if option.verb == "play":
+            worth = {n: worth for hand in as_stones(state).hands for n, worth in hand}[option.card]
+            return f"Play card #{option.card} (worth {worth})"
+        return f"{option.verb.capitalize()} {option.number}"
+
+    def prose(self, event: Event, seat: int | None, names: tuple[str, ...]) -> str:
+        who = names[event.seat]
+        if event.what == "Tossed":
+            return f"The die shows {event.number}: {who} begins."
+        if event.what == "Drew":
+            return f"{who} draws a card worth {event.number}." if event.known_to(seat) else f"{who} draws a card."
+        if event.what == "Played":
+            return f"{who} plays a card worth {event.number}."
+        return f"{who} takes {event.amount}; {event.number} left."
+
+    def event_data(self, event: Event, seat: int | None) -> dict[str, Any] | None:
+        data = event.as_data()
+        data.pop("known", None)
+        if not event.known_to(seat):
+            return {"what": event.what, "seat": event.seat}
+        return data
+
+    def why_not(self, state: CoreState, seat: int, wish: str) -> list[Reason]:
+        decision = state.decision
+        if decision is None:
+            return [Reason("STONES-09", "the game is over")]
+        if decision.seat != seat:
+            return [Reason("STONES-02", "it is not your turn")]
+        if isinstance(decision.options, WholeNumbers) or any(option.key == wish for option in decision.options):
+            return []
+        return [Reason("STONES-03", f"{wish!r} is not a move now", (f"{as_stones(state).stones} stones are left",))]
+
+    def explain(self, state: CoreState, seat: int | None, card: int) -> dict[str, Any]:
+        for owner, hand in enumerate(as_stones(state).hands):
+            for number, worth in hand:
+                if number == card and owner == seat:
+                    return {"card": number, "worth": {"total": worth, "causes": ["printed"]}}
+        raise BadRecord(f"card #{card} is not one you can see")
+
+    def preview(self, state: CoreState, seat: int | None) -> dict[str, Any] | None:
+        return None if state.decision is None else {"left_after_taking_one": as_stones(state).stones - 1}
+
+    def veil(self, state: CoreState, seat: int) -> Stones:
+        veiled = as_stones(state).copy()
+        veiled.rng, veiled.seed = 0, ""
+        deal_unknown(veiled, seat, sorted(unknown_to(veiled, seat)))
+        return veiled
+
+    def imagine(self, veiled: CoreState, seat: int, seed: int) -> Stones:
+        state, rng = as_stones(veiled).copy(), Rng(seed)
+        worths = unknown_to(state, seat)
+        rng.shuffle(worths)
+        deal_unknown(state, seat, worths)
+        state.rng = rng.rng
+        return state
+
+    def worth(self, state: CoreState, seat: int) -> float:
+        if state.result:
+            return 1.0 if seat in state.result.winners else 0.0
+        return 0.5
+
+    def inclination(self, state: CoreState, option: Option) -> float:
+        left = as_stones(state).stones - option.number
+        return 1.0 if option.verb == "take" and left % 4 == 0 else 0.25
+
+    def encode(self, state: CoreState) -> dict[str, Any]:
+        table = as_stones(state)
+        decision, result = table.decision, table.result
+        return {
+            "stones": table.stones,
+            "turn": table.turn,
+            "arrivals": table.arrivals,
+            "hands": [[list(card) for card in hand] for hand in table.hands],
+            "deck": list(table.deck),
+            "shown": list(table.shown),
+            "rng": table.rng,
+            "seed": table.seed,
+            "decided": table.decided,
+            "agenda": [encode_task(task) for task in table.agenda],
+            "decision": None if decision is None else [
+                decision.seat,
+                decision.why,
+                decision.name,
+                None if isinstance(decision.options, WholeNumbers) else [encode_option(o) for o in decision.options],
+            ],
+            "result": None if result is None else [list(result.winners), result.why],
+        }
+
+    def decode(self, data: dict[str, Any]) -> Stones:
+        try:
+            state = Stones()
+            state.stones, state.turn, state.arrivals = data["stones"], data["turn"], data["arrivals"]
+            state.hands = [[(number, worth) for number, worth in hand] for hand in data["hands"]]
+            state.deck, state.shown = list(data["deck"]), list(data["shown"])
+            state.rng, state.seed, state.decided = data["rng"], data["seed"], data["decided"]
+            for todo, at, seat, kind, names in data["agenda"]:
+                task = Task(tuple(BY_NAME[word] for word in todo), seat, kind=kind)
+                task.at = at
+                for name, option in names.items():
+                    task.keep(name, Option(*option))
+                state.agenda.append(task)
+            if data["decision"] is not None:
+                seat, why, name, options = data["decision"]
+                on_offer = WholeNumbers("name") if options is None else tuple(Option(*option) for option in options)
+                state.decision = Decision(state.decided, seat, why, on_offer, name)
+            if data["result"] is not None:
+                state.result = Result(tuple(data["result"][0]), data["result"][1])
+        except (KeyError, TypeError, ValueError) as error:
+            raise BadRecord(f"this is not a position of Stones: {error!r}") from None
+        return state
+
+    def fingerprint(self, state: CoreState) -> str:
+        return hashlib.sha256(json.dumps(self.encode(state), sort_keys=True).encode()).hexdigest()[:16]
+
+
+def encode_task(task: Task) -> list[Any]:
+    names = {name: encode_option(option) for name, option in (task.names or {}).items()}
+    return [[type(word).__name__ for word in task.todo], task.at, task.seat, task.kind, names]
+
+
+def encode_option(option: object) -> list[Any]:
+    assert isinstance(option, Option)
+    return [option.verb, option.card, option.text, option.number]
+
+
+def unknown_to(state: Stones, seat: int) -> list[int]:
+    """The worth of the cards the seat cannot see: the rival's hand, then the deck."""
+    return [worth for _, worth in state.hands[1 - seat]] + state.deck
+
+
+def deal_unknown(state: Stones, seat: int, worths: list[int]) -> None:
+    """Put these worths where the seat cannot see them."""
+    rival = state.hands[1 - seat]
+    state.hands[1 - seat] = [(number, worths[at]) for at, (number, _) in enumerate(rival)]
+    state.deck = worths[len(rival) :]
+
+
+TOY = Toy()
