@@ -1,0 +1,84 @@
+"""A character in play: the one kind of card that changes."""
+
+from __future__ import annotations
+
+from capes.vs.state.card import Card
+from capes.vs.words.face import Face, Faculties
+
+UP = 0
+STUNNED = 1
+HIDDEN = 2
+FRONT = 0
+BACK = 1
+
+
+class Character:
+    """A character on somebody's side. `number` is its arrival number and, until it leaves, its identity."""
+
+    __slots__ = (
+        "atk", "body", "born", "counters", "defense", "equipment", "face", "frozen", "has", "has_at", "main_of", "memory",
+        "number", "original", "owner", "player", "ready", "row", "seat", "stamp", "state", "stats_at", "stolen_from",
+        "wounds", "xp",
+    )  # fmt: skip
+
+    def __init__(self, number: int, face: Face, owner: int, body: int, seat: int, row: int) -> None:
+        self.number = number
+        self.face = face
+        self.owner = owner
+        self.body = body
+        self.seat = seat  # who controls it; its side is that player's side
+        self.row = row
+        self.ready = True
+        self.state = UP
+        self.wounds = 0
+        self.counters = 0  # net: +1/+1 above zero, -1/-1 below
+        self.xp = 0
+        self.stamp = number  # timestamp of its continuous powers; kept through levelling
+        self.born = 0  # the turn it appeared in
+        self.main_of = -1  # whose Main it is; -1 for a supporting character
+        self.original = False  # the Main its owner started with
+        self.frozen = 0  # 1: until its controller's next turn is over; 2: in that turn
+        self.player = -1  # the seat this stands in for, when a player is attacked
+        self.stolen_from = -1
+        self.equipment: tuple[Card, ...] = ()
+        self.memory: dict[str, tuple[int, ...] | str] | None = None  # what it remembers, by name
+        # Computed things and the versions they are good for.
+        self.has: Faculties = face.up
+        self.has_at = -1
+        self.atk = 0
+        self.defense = 0
+        self.stats_at = -1
+
+    def copy(self) -> Character:
+        """Field by field; frozen things are shared."""
+        other = Character.__new__(Character)
+        other.number = self.number
+        other.face = self.face
+        other.owner = self.owner
+        other.body = self.body
+        other.seat = self.seat
+        other.row = self.row
+        other.ready = self.ready
+        other.state = self.state
+        other.wounds = self.wounds
+        other.counters = self.counters
+        other.xp = self.xp
+        other.stamp = self.stamp
+        other.born = self.born
+        other.main_of = self.main_of
+        other.original = self.original
+        other.frozen = self.frozen
+        other.player = self.player
+        other.stolen_from = self.stolen_from
+        other.equipment = self.equipment
+        memory = self.memory
+        other.memory = None if memory is None else dict(memory)
+        other.has = self.has
+        other.has_at = self.has_at
+        other.atk = self.atk
+        other.defense = self.defense
+        other.stats_at = self.stats_at
+        return other
+
+    def __repr__(self) -> str:
+        return f"<#{self.number} {self.face.name}>"

@@ -1,0 +1,110 @@
+"""The state: all of a game at one moment, as data."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from capes.core.state import CoreState
+from capes.vs.state.card import Card
+from capes.vs.state.character import Character
+from capes.vs.state.combat import Combat
+from capes.vs.state.modifier import Modifier, Waiting
+from capes.vs.state.player import Player
+from capes.vs.words.kinds import Truth
+
+Line = tuple[int, Truth, int, int, tuple[int, ...], str]
+"""A statement in force: timestamp, truth, source, who says so, locked subjects, the power's name."""
+
+BUILD = "build"
+MAIN = "main"
+COMBAT = "combat"
+
+
+class Setup:
+    """What was settled before the game; never changed."""
+
+    __slots__ = ("edition", "joint", "mode", "recruit_to_mate", "seats", "shared_hands", "sides")
+
+    def __init__(
+        self,
+        mode: str,
+        sides: tuple[int, ...],
+        edition: str = "documents",
+        recruit_to_mate: bool = False,
+        shared_hands: bool = False,
+    ) -> None:
+        self.mode: Final = mode  # duel, ffa, 2v2, two-headed
+        self.sides: Final = sides  # the side of each seat
+        self.seats: Final = len(sides)
+        self.joint: Final = mode == "two-headed"
+        self.edition: Final = edition
+        self.recruit_to_mate: Final = recruit_to_mate
+        self.shared_hands: Final = shared_hands
+
+
+class State(CoreState):
+    """A whole game. Changed only through the verbs of the room `rules`."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__()
+        self.setup = setup
+        self.players: list[Player] = []
+        self.play: dict[int, Character] = {}  # characters in play, oldest arrival first
+        self.combat: Combat | None = None
+        self.modifiers: list[Modifier] = []
+        self.waiting: list[Waiting] = []
+        self.removed: list[Card] = []
+        self.turn = 0
+        self.active = 0  # the seat whose turn it is (the leading seat of a joint turn)
+        self.phase = "setup"  # setup, draw, recovery, build, main, end
+        self.step = ""  # resource, recruit, formation
+        self.arrivals = 0  # the last arrival number given
+        self.used: tuple[tuple[int, str], ...] = ()  # (character, power) used this turn
+        self.spent: tuple[tuple[int, str], ...] = ()  # (body, power) used this game
+        self.today: dict[str, int] = {}  # what has been done this turn, counted by name
+        self.status: dict[int, int] | None = None  # body -> whose Main (-1 supporting), where changed
+        self.declined: tuple[int, ...] = ()  # seats that have declined to attack since the decks ran out
+        self.hand_left: tuple[int, ...] = ()  # seats whose hand lost a card since it was last looked at
+        self.looked: tuple[Card, ...] = ()  # cards taken off a deck to be looked at
+        self.looker = -1
+        self.looked_open = False
+        # Versions: `version` moves with anything that can change a number, `shape` with what can change a power.
+        self.version = 0
+        self.shape = 0
+        self.checked = -1  # the version the standing checks were last made for
+        self.lines: tuple[Line, ...] = ()  # statements in force, by timestamp
+        self.lines_at = -1
+
+    def copy(self) -> State:
+        """A state that plays out exactly like this one; frozen things are shared."""
+        other = State.__new__(State)
+        self.copy_core_to(other)
+        other.setup = self.setup
+        other.players = [player.copy() for player in self.players]
+        other.play = {number: character.copy() for number, character in self.play.items()}
+        combat = self.combat
+        other.combat = None if combat is None else combat.copy()
+        other.modifiers = self.modifiers[:]
+        other.waiting = self.waiting[:]
+        other.removed = self.removed[:]
+        other.turn = self.turn
+        other.active = self.active
+        other.phase = self.phase
+        other.step = self.step
+        other.arrivals = self.arrivals
+        other.used = self.used
+        other.spent = self.spent
+        other.today = self.today.copy()
+        status = self.status
+        other.status = None if status is None else status.copy()
+        other.declined = self.declined
+        other.hand_left = self.hand_left
+        other.looked = self.looked
+        other.looker = self.looker
+        other.looked_open = self.looked_open
+        other.version = self.version
+        other.shape = self.shape
+        other.checked = self.checked
+        other.lines = self.lines
+        other.lines_at = self.lines_at
+        return other

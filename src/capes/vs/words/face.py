@@ -1,0 +1,196 @@
+"""A printed card: its facts and its powers, unpacked once for quick reading."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from capes.vs.words.keywords import Keyword
+from capes.vs.words.powers import Always, Equips, Has, LevelUp, Power, Reaction, SuperPower, Twist, When
+
+CHARACTERS: Final = ("main", "supporting", "token")
+
+TEAMS: Final[list[str]] = [
+    "Avengers", "X-Men", "Guardians", "Super Villains", "Defenders", "Underworld", "A-Force", "Femme Fatales",
+    "MCU Heroes", "MCU Villains",
+]  # fmt: skip
+GOOD_TEAMS: Final = ("Avengers", "X-Men", "Guardians", "Defenders", "A-Force", "MCU Heroes")
+EVIL_TEAMS: Final = ("Super Villains", "Underworld", "Femme Fatales", "MCU Villains")
+
+
+def team_bit(team: str) -> int:
+    """A bit for each team; a team met for the first time gets the next one."""
+    if team not in TEAMS:
+        TEAMS.append(team)
+    return 1 << TEAMS.index(team)
+
+
+GOOD_MASK: Final = sum(team_bit(team) for team in GOOD_TEAMS)
+EVIL_MASK: Final = sum(team_bit(team) for team in EVIL_TEAMS)
+
+
+def teams_in(mask: int) -> tuple[str, ...]:
+    """The teams of a mask, in the order of TEAMS."""
+    return tuple(team for at, team in enumerate(TEAMS) if mask >> at & 1)
+
+
+class Faculties:
+    """What a character has at a moment: keyword bits and names, teams, and powers by kind. Shared, never changed."""
+
+    __slots__ = ("always", "bits", "keywords", "level_up", "supers", "teams", "whens")
+
+    def __init__(
+        self,
+        bits: int,
+        keywords: tuple[Keyword, ...],
+        teams: int,
+        supers: tuple[Power, ...],
+        whens: tuple[When, ...],
+        always: tuple[Always, ...],
+        level_up: LevelUp | None,
+    ) -> None:
+        self.bits: Final = bits
+        self.keywords: Final = keywords
+        self.teams: Final = teams
+        self.supers: Final = supers  # SuperPower and Reaction
+        self.whens: Final = whens  # with those of keywords and of Level Up
+        self.always: Final = always
+        self.level_up: Final = level_up
+
+
+def faculties(powers: tuple[Power, ...], teams: int) -> Faculties:
+    """Unpack powers by kind; the powers that keywords are made of are taken out of them."""
+    bits = 0
+    keywords: list[Keyword] = []
+    supers: list[Power] = []
+    whens: list[When] = []
+    always: list[Always] = []
+    level_up: LevelUp | None = None
+    for power in powers:
+        if isinstance(power, Has):
+            keyword = power.keyword
+            assert isinstance(keyword, Keyword)
+            if keyword in keywords:
+                continue
+            keywords.append(keyword)
+            bits |= keyword.bit
+            for part in keyword.powers:
+                if isinstance(part, When):
+                    whens.append(part)
+                elif isinstance(part, Always):
+                    always.append(part)
+        elif isinstance(power, SuperPower | Reaction):
+            supers.append(power)
+        elif isinstance(power, When):
+            whens.append(power)
+        elif isinstance(power, Always):
+            always.append(power)
+        elif isinstance(power, LevelUp):
+            level_up = power
+            whens.extend(power.when)
+    return Faculties(bits, tuple(keywords), teams, tuple(supers), tuple(whens), tuple(always), level_up)
+
+
+def lasting_powers(powers: tuple[Power, ...]) -> tuple[Power, ...]:
+    """What a face-down character keeps: powers that say so."""
+    kept: list[Power] = []
+    for power in powers:
+        if isinstance(power, Has):
+            keyword = power.keyword
+            assert isinstance(keyword, Keyword)
+            if keyword.lasting:
+                kept.append(power)
+        elif (isinstance(power, SuperPower) and power.while_stunned) or (
+            isinstance(power, Always) and power.while_stunned
+        ):
+            kept.append(power)
+    return tuple(kept)
+
+
+class Face:
+    """A printed card. Never changed; shared by every copy of every state."""
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        kind: str,
+        *,
+        powers: tuple[Power, ...] = (),
+        aka: tuple[str, ...] = (),
+        level: int = 0,
+        cost: int = -1,
+        atk: int = 0,
+        defense: int = 0,
+        health: int = 0,
+        teams: tuple[str, ...] = (),
+        symbols: tuple[str, ...] = (),
+        universe: str = "illustrated",
+        next_level: str = "",
+        previous_level: str = "",
+        needs: tuple[str, ...] = (),
+        needs_mark: bool = False,
+        marked: bool = False,
+        pile: str = "",
+        pile_cards: tuple[str, ...] = (),
+        many_mains: bool = False,
+        edition: str = "",
+    ) -> None:
+        self.id: Final = id  # with "@errata" where an edition prints other powers
+        self.name: Final = name
+        self.names: Final = (name, *aka)
+        self.kind: Final = kind  # main, supporting, token, plot-twist, location, equipment
+        self.level: Final = level
+        self.cost: Final = cost  # -1: has none
+        self.atk: Final = atk
+        self.defense: Final = defense
+        self.health: Final = health
+        self.teams: Final = teams
+        self.universe: Final = universe
+        self.next_level: Final = next_level
+        self.previous_level: Final = previous_level
+        self.needs: Final = needs  # teams that must stand on your side to play it, one entry for each symbol
+        self.needs_mark: Final = needs_mark
+        self.marked: Final = marked
+        self.symbols: Final = symbols  # what a Location gives
+        self.pile: Final = pile  # the pile that comes with it, or that it belongs to
+        self.pile_cards: Final = pile_cards
+        self.many_mains: Final = many_mains  # one of several cards that are one Main together
+        self.powers: Final = powers
+        self.edition: Final = edition
+        self.is_character: Final = kind in CHARACTERS
+        mask = 0
+        for team in teams:
+            mask |= team_bit(team)
+        self.team_mask: Final = mask
+        self.up: Final = faculties(powers, mask)
+        self.down: Final = faculties(lasting_powers(powers), mask)
+        twists: list[Twist] = []
+        equips: Equips | None = None
+        for power in powers:
+            if isinstance(power, Twist):
+                twists.append(power)
+            elif isinstance(power, Equips):
+                equips = power
+        self.twists: Final = tuple(twists)
+        self.equips: Final = equips
+
+    @property
+    def printed_id(self) -> str:
+        """The id without an edition mark."""
+        return self.id.partition("@")[0]
+
+    def __repr__(self) -> str:
+        return f"<{self.id}>"
+
+
+FACES: Final[dict[str, Face]] = {}
+"""Every printed card known, by id; the rooms `cards` and the tests fill it."""
+
+
+def face(id: str, edition: str = "documents") -> Face:
+    """The printed card of that id, in that edition where it differs."""
+    if edition != "documents":
+        variant = FACES.get(f"{id}@{edition}")
+        if variant is not None:
+            return variant
+    return FACES[id]

@@ -1,0 +1,113 @@
+"""Kinds of powers a printed card can have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from capes.vs.words.kinds import Condition, Cue, Effect, Truth, Word
+
+BUILD: Final = "Build"
+MAIN: Final = "Main"
+COMBAT: Final = "Combat"
+RECOVERY: Final = "Recovery"
+ANY_TURN: Final = True
+
+ENERGY: Final = "Energy"
+INTELLECT: Final = "Intellect"
+MIGHT: Final = "Might"
+SKILL: Final = "Skill"
+HUMANITY: Final = "Humanity"
+ALIEN: Final = "Alien"
+SYMBOLS: Final = (ENERGY, INTELLECT, MIGHT, SKILL, HUMANITY, ALIEN)
+
+ONCE_PER_TURN: Final = "turn"
+ONCE_PER_GAME: Final = "game"
+UNLIMITED: Final = "unlimited"
+
+
+@dataclass(frozen=True)
+class Power(Word):
+    """Anything printed in a card's text box."""
+
+
+@dataclass(frozen=True)
+class SuperPower(Power):
+    """Used by paying power symbols in its window; a symbol may be a choice ("Energy|Might")."""
+
+    name: str
+    window: str
+    cost: tuple[str, ...]
+    do: tuple[Effect, ...]
+    any_turn: bool = False
+    any_combat: bool = False
+    only_if: Condition | None = None
+    uses: str = ONCE_PER_TURN
+    zone: str = "play"  # "ko": only from the KO pile
+    while_stunned: bool = False  # only while its character is stunned
+
+
+@dataclass(frozen=True)
+class Reaction(Power):
+    """A Super Power used when its cue happens, in any phase of any turn; resolves first."""
+
+    name: str
+    cue: Cue
+    cost: tuple[str, ...]
+    do: tuple[Effect, ...]
+    uses: str = ONCE_PER_TURN
+
+
+@dataclass(frozen=True)
+class Twist(Power):
+    """What a plot twist does, and when it may be played."""
+
+    window: str
+    do: tuple[Effect, ...]
+    any_turn: bool = False
+    only_if: Condition | None = None
+
+
+@dataclass(frozen=True)
+class When(Power):
+    """A triggered power. `if_` must hold when it triggers and again when it resolves."""
+
+    cue: Cue
+    do: tuple[Effect, ...]
+    name: str = ""
+    if_: Condition | None = None
+
+
+@dataclass(frozen=True)
+class Always(Power):
+    """A continuous power. `while_stunned`: it also works while its character is face down."""
+
+    truth: Truth
+    name: str = ""
+    while_stunned: bool = False
+
+
+@dataclass(frozen=True)
+class LevelUp(Power):
+    """How a main character gains XP, and how many it needs."""
+
+    xp: int
+    when: tuple[When, ...]
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Has(Power):
+    """A keyword (a constant of words.keywords)."""
+
+    keyword: object
+
+
+@dataclass(frozen=True)
+class Equips(Power):
+    """What Equipment gives its bearer."""
+
+    powers: tuple[Power, ...]
+    atk: int = 0
+    defense: int = 0
+    unique: bool = False

@@ -1,0 +1,207 @@
+"""Statements that hold for a time (Give) or as long as their source has the power (Always)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from capes.vs.words.adjectives import ANYONE, DEFENDING, ENEMY
+from capes.vs.words.kinds import Condition, HowMany, Truth, Which, Who
+from capes.vs.words.pronouns import IT, SELF
+
+
+@dataclass(frozen=True)
+class HasStats(Truth):
+    """They have so much more (or less) ATK and DEF; `while_` limits a continuous power."""
+
+    whom: Who = SELF
+    atk: int | HowMany = 0
+    defense: int | HowMany = 0
+    while_: Condition | None = None
+
+
+@dataclass(frozen=True)
+class BaseStatsAre(Truth):
+    """Their base ATK and DEF are these numbers."""
+
+    whom: Who = SELF
+    atk: int | HowMany = 0
+    defense: int | HowMany = 0
+
+
+@dataclass(frozen=True)
+class StatsSwitched(Truth):
+    """Their ATK and DEF, as they stand at this point of the order, are exchanged."""
+
+    whom: Who = IT
+
+
+@dataclass(frozen=True)
+class StatsReset(Truth):
+    """Every earlier change of their ATK and DEF but counters is disregarded."""
+
+    whom: Who = IT
+
+
+@dataclass(frozen=True)
+class Gains(Truth):
+    """They have that keyword as well."""
+
+    keyword: object
+    whom: Who = IT
+    while_: Condition | None = None
+
+
+@dataclass(frozen=True)
+class LosesPowers(Truth):
+    """They are without keyword powers and Super Powers (with `level_up`, Level Up powers too)."""
+
+    whom: Who = IT
+    level_up: bool = False
+    only: str = ""  # just that keyword
+    cannot_gain: bool = False
+
+
+@dataclass(frozen=True)
+class HasPowersOf(Truth):
+    """It has every power of those who fit, read with its own name."""
+
+    which: Which
+    everywhere: bool = False  # in hand and KO pile too
+    where: str = "play"
+
+
+@dataclass(frozen=True)
+class BelongsTo(Truth):
+    """They count as members of that team as well."""
+
+    team: str
+    whom: Which = ANYONE
+
+
+@dataclass(frozen=True)
+class CannotStrikeBack(Truth):
+    """Defenders who fit do not strike back (at attackers who fit) while `during` holds."""
+
+    whom: Which = DEFENDING & ENEMY
+    at: Which = ANYONE
+    during: Condition | None = None
+
+
+@dataclass(frozen=True)
+class CannotStrike(Truth):
+    """Those who fit do not strike those (attacking or defending)."""
+
+    whom: Which = ANYONE
+    at: Which = ANYONE
+    during: Condition | None = None
+
+
+@dataclass(frozen=True)
+class CannotBeStruck(Truth):
+    """They are safe from strikes."""
+
+    whom: Who = SELF
+
+
+@dataclass(frozen=True)
+class CannotAttack(Truth):
+    """Those who fit do not attack."""
+
+    whom: Which = ANYONE
+
+
+@dataclass(frozen=True)
+class CannotBeAttacked(Truth):
+    """Those who fit are not attacked."""
+
+    whom: Which = ANYONE
+
+
+@dataclass(frozen=True)
+class CannotReady(Truth):
+    """Those who fit do not ready."""
+
+    whom: Which = ANYONE
+
+
+@dataclass(frozen=True)
+class CannotRecover(Truth):
+    """Those who fit do not recover."""
+
+    whom: Which = ANYONE
+
+
+@dataclass(frozen=True)
+class CannotBeKOd(Truth):
+    """They stay in play whatever their wounds, while that is so; works while stunned."""
+
+    whom: Who = SELF
+    while_: Condition | None = None
+
+
+@dataclass(frozen=True)
+class CannotLevelUp(Truth):
+    """Those who fit gain XP only up to the number they need, and do not level up."""
+
+    whom: Which = ENEMY
+
+
+@dataclass(frozen=True)
+class CannotReceive(Truth):
+    """Those who fit cannot receive counters of that kind."""
+
+    counter: int
+    whom: Which = ANYONE
+
+
+@dataclass(frozen=True)
+class TakesNoWound(Truth):
+    """A stun gives them no wound."""
+
+    whom: Who = SELF
+
+
+@dataclass(frozen=True)
+class KOsWhatItStuns(Truth):
+    """Every character who fits and is stunned by them is KO'd."""
+
+    whom: Who = SELF
+    victims: Which = ANYONE
+    by_strike: bool = False  # only by striking in combat
+
+
+@dataclass(frozen=True)
+class StrikesDouble(Truth):
+    """Their strikes count for twice their ATK."""
+
+    whom: Who = SELF
+
+
+@dataclass(frozen=True)
+class IgnoresProtection(Truth):
+    """Protection does not stop them: in melee, in ranged attacks, or both."""
+
+    whom: Who = SELF
+    melee: bool = True
+    ranged: bool = True
+
+
+@dataclass(frozen=True)
+class BlocksFlight(Truth):
+    """Enemies cannot fly over it while it is in the front row."""
+
+
+@dataclass(frozen=True)
+class MustAttackFirst(Truth):
+    """If their player attacks, the first attack of the turn must include them if they are able to attack."""
+
+    whom: Who = SELF
+
+
+@dataclass(frozen=True)
+class CostsLess(Truth):
+    """Characters who fit cost their recruiter so much less; `next_only` for the next one recruited."""
+
+    less: int
+    which: Which = ANYONE
+    next_only: bool = False
