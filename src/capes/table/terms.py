@@ -1,0 +1,84 @@
+"""What a table has agreed on before the first pick, as data that can be kept."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from capes.core.errors import BadSetup
+from capes.core.game import Game
+
+Leaver = Literal["bot", "pass", "concede"]
+AutoPass = Literal["off", "mine", "turn"]
+LEVELS = ("sidekick", "rookie", "hero", "champion", "mastermind")
+
+
+class ClockTerms(msgspec.Struct, frozen=True):
+    """A Fischer clock: seconds at the start, and seconds added each time the decision is handed on."""
+
+    start: float
+    add: float = 0.0
+
+
+class SeatTerms(msgspec.Struct):
+    """Who sits here: a person, or a bot of some level."""
+
+    kind: Literal["human", "bot"] = "human"
+    level: str = ""
+    person: str = ""
+    name: str = ""
+    client_seed: str = ""
+
+
+class Terms(msgspec.Struct):
+    """The agreement: game, set-up, seats, clock and house rules."""
+
+    table: str
+    game: str
+    setup: dict[str, Any]
+    seats: list[SeatTerms]
+    clock: ClockTerms | None = None
+    rated: bool = False
+    hotseat: bool = False
+    private: bool = False
+    spectators: bool = True
+    delay: float = 0.0  # seconds a spectator's picture lags behind
+    leaver: Leaver = "bot"
+    patience: float = 60.0  # seconds an absent player's decision waits before the stand-in takes it
+    give_up: float = 600.0  # seconds of absence after which the seat concedes
+    undo: bool = True  # whether undo may be asked for at all
+    chat: bool = False  # whether account holders may write free text
+    host: str = ""
+    server_seed: str = ""
+    seed: str = ""  # the seed of a fork; otherwise made of server and client seeds
+    start: list[int] = []  # picks made before this table took over (a fork)
+    forked_from: str = ""
+    rematch_of: str = ""
+    rules_version: str = ""
+
+    @property
+    def mode(self) -> str:
+        """The mode named by the set-up."""
+        return str(self.setup.get("mode", ""))
+
+
+def check_terms(game: Game, terms: Terms) -> None:
+    """Complete the set-up and refuse what cannot be played; BadSetup says why."""
+    terms.setup = game.check_setup(terms.setup)
+    mode = next((m for m in game.modes if m.id == terms.mode), None)
+    if mode is None:
+        raise BadSetup(f"{game.title} has no mode {terms.mode!r}; the modes are {', '.join(m.id for m in game.modes)}")
+    if len(terms.seats) not in mode.seats:
+        wanted = " or ".join(str(n) for n in mode.seats)
+        raise BadSetup(f"{mode.title} is for {wanted} players, not for {len(terms.seats)}")
+    for seat in terms.seats:
+        if seat.kind == "bot" and seat.level not in LEVELS:
+            raise BadSetup(f"there is no bot level {seat.level!r}; the levels are {', '.join(LEVELS)}")
+    if terms.clock is not None and not (10 <= terms.clock.start <= 86_400 and 0 <= terms.clock.add <= 600):
+        raise BadSetup("a clock starts with 10 seconds to 24 hours and adds at most 600 seconds")
+    if terms.rated and (terms.hotseat or any(seat.kind == "bot" for seat in terms.seats)):
+        raise BadSetup("only games between people on their own devices can be rated")
+    if not 0 <= terms.delay <= 600:
+        raise BadSetup("spectators may lag at most 600 seconds behind")
+    terms.rules_version = game.rules_version

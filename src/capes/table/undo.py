@@ -1,0 +1,85 @@
+"""When a decision may be taken back: freely, by asking, or not at all."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from capes.table.entry import Plan
+from capes.table.errors import NotYours, NoUndo
+from capes.table.match import Match
+
+Undo = Literal["free", "ask", "no"]
+
+
+def rivals(match: Match, seat: int) -> list[int]:
+    """The seats of other people who still play: those whom an undo would concern."""
+    person = match.seats[seat].person
+    return [other.number for other in match.seats if other.plays and other.number != seat and other.person != person]
+
+
+def target(match: Match, seat: int) -> int | None:
+    """How many picks would be kept: up to the asker's own last decision (on one device, anybody's)."""
+    mine = set(match.seats_of(match.seats[seat].person)) if match.terms.hotseat else {seat}
+    for unit in reversed(match.units):
+        if unit.by == "player" and unit.seat in mine:
+            return unit.start
+    return None
+
+
+def undo_policy(match: Match, seat: int) -> Undo:
+    """What the seat may do about its last decision right now."""
+    kept = target(match, seat)
+    if match.over or kept is None or match.seats[seat].conceded:
+        return "no"
+    others = rivals(match, seat)
+    if not others:
+        return "free"
+    alone = all(unit.seat == seat for unit in match.units if unit.start >= kept)
+    if alone and match.holder == seat and not match.game.revealed(match.position_before(kept), match.state):
+        return "free"
+    if match.terms.rated or not match.terms.undo or match.undo_asked is not None:
+        return "no"
+    return "ask"
+
+
+def plan_undo(match: Match, seat: int, now: float, msg: str = "") -> Plan | None:
+    """The undo itself if it is free; None if the request now waits for the others' answer."""
+    policy = undo_policy(match, seat)
+    kept = target(match, seat)
+    if policy == "no" or kept is None:
+        raise NoUndo(_refusal(match, seat))
+    if policy == "free":
+        return match.plan_back_to(seat, kept, now, msg)
+    match.undo_asked = seat
+    match.undo_agreed = set()
+    return None
+
+
+def answer_undo(match: Match, seat: int, yes: bool, now: float) -> Plan | None:
+    """One answer to the pending request; the undo once all whom it concerns have agreed."""
+    asker = match.undo_asked
+    if asker is None:
+        raise NoUndo("nobody asks for an undo")
+    concerned = rivals(match, asker)
+    if seat not in concerned:
+        raise NotYours("this is not yours to answer")
+    if not yes:
+        match.undo_asked = None
+        return None
+    match.undo_agreed.add(seat)
+    kept = target(match, asker)
+    if set(concerned) <= match.undo_agreed and kept is not None:
+        return match.plan_back_to(asker, kept, now)
+    return None
+
+
+def _refusal(match: Match, seat: int) -> str:
+    if match.over:
+        return "the game is over: nothing can be taken back"
+    if target(match, seat) is None:
+        return "there is nothing of yours to take back"
+    if match.undo_asked is not None:
+        return "an undo is being asked for already"
+    if match.terms.rated:
+        return "in a rated game nothing can be taken back once others could act or something came to light"
+    return "this table does not allow undo once others could act or something came to light"

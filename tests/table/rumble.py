@@ -1,0 +1,324 @@
+"""Rumble: a toy for two to four seats with hidden hands, chance, chances to act, sides and a card that fails.
+
+In turn each seat takes 1 to 3 points, draws a card, or hits somebody with a card from the hand. Before a hit lands every
+other seat may block it with a card or pass. First side to twelve points wins.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+from capes.core.errors import BadRecord, BadSetup, Reason
+from capes.core.event import Event
+from capes.core.game import Lookup, Mode, SetupData, View
+from capes.core.loop import check_pick
+from capes.core.option import Option
+from capes.core.rng import MASK, Rng, mixed, shuffle
+from capes.core.state import CoreState, Result, ask
+
+GOAL = 12
+FAILING = 13  # a card whose program is broken
+
+
+class Table(CoreState):
+    """Where everything is."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.mode = "duel"
+        self.points: list[int] = []
+        self.hands: list[list[int]] = []
+        self.deck: list[int] = []
+        self.active = 0
+        self.hit: list[int] = []  # by, at, card, seats still to be asked ...
+        self.buggy = False
+
+    def copy(self) -> Table:
+        other = Table()
+        self.copy_core_to(other)
+        other.mode, other.active, other.buggy = self.mode, self.active, self.buggy
+        other.points, other.deck, other.hit = list(self.points), list(self.deck), list(self.hit)
+        other.hands = [list(hand) for hand in self.hands]
+        return other
+
+
+def of(state: CoreState) -> Table:
+    assert isinstance(state, Table)
+    return state
+
+
+class Rumble(Lookup):
+    """The game as everybody outside sees it."""
+
+    id = "rumble"
+    title = "Rumble"
+    rules_version = "1"
+    modes: tuple[Mode, ...] = (
+        Mode("duel", "Duel", (2,)),
+        Mode("ffa", "Free for all", (3, 4)),
+        Mode("teams", "Two against two", (4,)),
+    )
+
+    def cards(self) -> list[dict[str, Any]]:
+        return [{"id": f"rumble/{n}", "name": f"Fist {n}"} for n in range(1, 7)]
+
+    def read_deck(self, text: str) -> dict[str, Any]:
+        names = [line.strip() for line in text.splitlines() if line.strip()]
+        unknown = [name for name in names if not name.startswith("Fist")]
+        return {"deck": {"cards": names}, "changes": [], "problems": [f"{name!r} is not a card" for name in unknown[:5]]}
+
+    def setup_form(self) -> dict[str, Any]:
+        return {"modes": [{"id": m.id, "title": m.title, "seats": list(m.seats)} for m in self.modes], "decks": []}
+
+    def check_setup(self, setup: SetupData) -> SetupData:
+        mode = setup.get("mode", "duel")
+        found = next((m for m in self.modes if m.id == mode), None)
+        if found is None:
+            raise BadSetup(f"Rumble has no mode {mode!r}", (Reason("RUMBLE-01", "the modes are duel, ffa, teams"),))
+        seats = setup.get("seats", found.seats[0])
+        if seats not in found.seats:
+            raise BadSetup(f"{seats!r} seats do not fit {mode}")
+        if set(setup) - {"mode", "seats", "buggy", "decks"}:
+            raise BadSetup("Rumble has only mode and seats to set")
+        return {"mode": mode, "seats": seats, "buggy": bool(setup.get("buggy"))}
+
+    def new_game(self, setup: SetupData, seed: int | str) -> Table:
+        setup = self.check_setup(setup)
+        state = Table()
+        state.mode, state.buggy = setup["mode"], setup["buggy"]
+        if isinstance(seed, str):
+            state.seed = seed
+        else:
+            state.rng = mixed(seed & MASK)
+        state.points = [0] * setup["seats"]
+        state.deck = [n % 6 + 1 for n in range(60)]
+        shuffle(state, state.deck)
+        state.hands = [[state.deck.pop() for _ in range(3)] for _ in range(setup["seats"])]
+        for seat in range(setup["seats"]):
+            state.news.append(Event("Dealt", seat=seat, amount=3))
+        self.ask_turn(state)
+        return state
+
+    def ask_turn(self, state: Table) -> None:
+        seat = state.active
+        options = [Option("take", number=n) for n in (1, 2, 3)]
+        if state.deck:
+            options.append(Option("draw"))
+        for card in range(len(state.hands[seat])):
+            options += [
+                Option("hit", card=card + 1, number=at + 1)
+                for at in range(len(state.points))
+                if self.side(state, at) != self.side(state, seat)
+            ]
+        if state.buggy:
+            options.append(Option("fail"))
+        ask(state, seat, "take a turn", options)
+
+    def next_turn(self, state: Table) -> None:
+        sides: dict[int, int] = {}
+        for seat, points in enumerate(state.points):
+            side = self.side(state, seat)
+            sides[side] = sides.get(side, 0) + points
+        best = max(sides, key=lambda side: sides[side])
+        if sides[best] >= GOAL:
+            state.result = Result(
+                tuple(seat for seat in range(len(state.points)) if self.side(state, seat) == best), f"{GOAL} points"
+            )
+            return
+        state.active = (state.active + 1) % len(state.points)
+        self.ask_turn(state)
+
+    def ask_window(self, state: Table) -> None:
+        if len(state.hit) == 3:
+            by, at, worth = state.hit
+            state.hit = []
+            lost = min(worth, state.points[at])
+            state.points[at] -= lost
+            state.points[by] += 1
+            state.news.append(Event("Hit", seat=by, other=at + 1, amount=lost))
+            self.next_turn(state)
+            return
+        seat = state.hit[3]
+        options = [Option("pass")] + [Option("block", card=n + 1) for n in range(len(state.hands[seat]))]
+        ask(state, seat, "block or pass", options)
+
+    def pick(self, state: CoreState, index: int, number: int | None = None) -> None:
+        table, option = of(state), check_pick(state, index, number)
+        seat = table.decision.seat if table.decision else 0
+        table.decision, table.news = None, []
+        if option.verb == "fail":
+            table.points[seat] = 99
+            raise ZeroDivisionError("this card is broken")
+        if option.verb == "take":
+            table.points[seat] += option.number
+            table.news.append(Event("Took", seat=seat, amount=option.number))
+            self.next_turn(table)
+        elif option.verb == "draw":
+            card = table.deck.pop()
+            table.hands[seat].append(card)
+            table.news.append(Event("Drew", seat=seat, number=card, known=1 << seat))
+            self.ask_turn(table)
+        elif option.verb == "hit":
+            worth = table.hands[seat].pop(option.card - 1)
+            others = [(seat + n) % len(table.points) for n in range(1, len(table.points))]
+            table.hit = [seat, option.number - 1, worth, *others]
+            table.news.append(Event("Swung", seat=seat, other=option.number, amount=worth))
+            self.ask_window(table)
+        elif option.verb == "block":
+            table.hands[seat].pop(option.card - 1)
+            table.news.append(Event("Blocked", seat=seat))
+            table.hit = []
+            self.next_turn(table)
+        else:
+            del table.hit[3]
+            self.ask_window(table)
+
+    def window(self, state: CoreState) -> tuple[int, tuple[int, ...]] | None:
+        table = of(state)
+        return (0, (table.hit[0], table.hit[1])) if table.decision and table.hit else None
+
+    def copy(self, state: CoreState) -> Table:
+        return of(state).copy()
+
+    def seats(self, state: CoreState) -> int:
+        return len(of(state).points)
+
+    def side(self, state: CoreState, seat: int) -> int:
+        return seat % 2 if of(state).mode == "teams" else seat
+
+    def revealed(self, before: CoreState, after: CoreState) -> bool:
+        old, new = of(before), of(after)
+        return len(old.deck) != len(new.deck) or sum(map(len, old.hands)) != sum(map(len, new.hands))
+
+    def view(self, state: CoreState, seat: int | None) -> View:
+        table = of(state)
+        return {
+            "game": "rumble",
+            "mode": table.mode,
+            "seat": seat,
+            "active": [table.active],
+            "deck_count": len(table.deck),
+            "players": [
+                {
+                    "seat": at,
+                    "points": points,
+                    "hand": list(table.hands[at]) if at == seat else None,
+                    "hand_count": len(table.hands[at]),
+                }
+                for at, points in enumerate(table.points)
+            ],
+            "hit": table.hit[:3],
+            "result": list(table.result.winners) if table.result else None,
+        }
+
+    def options(self, state: CoreState, seat: int | None) -> dict[str, Any] | None:
+        decision = state.decision
+        if decision is None:
+            return None
+        data: dict[str, Any] = {
+            "number": decision.number, "seat": decision.seat, "why": decision.why, "prompt": decision.why, "about": 0
+        }
+        if decision.seat == seat:
+            data["range"] = None
+            data["options"] = [
+                {"i": i, "verb": o.verb, "card": o.card, "text": "", "number": o.number, "label": self.label(state, o)}
+                for i, o in enumerate(decision.options)
+            ]
+        return data
+
+    def label(self, state: CoreState, option: Option) -> str:
+        return option.key
+
+    def prose(self, event: Event, seat: int | None, names: tuple[str, ...]) -> str:
+        who = names[event.seat]
+        if event.what == "Drew" and event.known_to(seat):
+            return f"{who} drew a {event.number}."
+        return f"{who}: {event.what.lower()} {event.amount or ''}".strip() + "."
+
+    def event_data(self, event: Event, seat: int | None) -> dict[str, Any] | None:
+        if event.known_to(seat):
+            data = event.as_data()
+            data.pop("known", None)
+            return data
+        return {"what": event.what, "seat": event.seat}
+
+    def why_not(self, state: CoreState, seat: int, wish: str) -> list[Reason]:
+        decision = state.decision
+        if decision is None or decision.seat != seat:
+            return [Reason("RUMBLE-02", "it is not your turn")]
+        if any(option.key == wish for option in decision.options):
+            return []
+        return [Reason("RUMBLE-03", f"{wish!r} is not on offer")]
+
+    def explain(self, state: CoreState, seat: int | None, card: int) -> dict[str, Any]:
+        hand = of(state).hands[seat] if seat is not None else []
+        if not 1 <= card <= len(hand):
+            raise BadRecord(f"there is no card {card} for you to see")
+        return {"card": card, "worth": hand[card - 1]}
+
+    def preview(self, state: CoreState, seat: int | None) -> dict[str, Any] | None:
+        return None
+
+    def veil(self, state: CoreState, seat: int) -> Table:
+        veiled = of(state).copy()
+        veiled.rng, veiled.seed = 0, ""
+        self.deal(veiled, seat, sorted(self.unknown(veiled, seat)))
+        return veiled
+
+    def imagine(self, veiled: CoreState, seat: int, seed: int) -> Table:
+        table = of(veiled).copy()
+        cards = self.unknown(table, seat)
+        Rng(seed).shuffle(cards)
+        self.deal(table, seat, cards)
+        return table
+
+    def unknown(self, table: Table, seat: int) -> list[int]:
+        return table.deck + [card for at, hand in enumerate(table.hands) if at != seat for card in hand]
+
+    def deal(self, table: Table, seat: int, cards: list[int]) -> None:
+        supply = list(cards)
+        table.hands = [hand if at == seat else [supply.pop() for _ in hand] for at, hand in enumerate(table.hands)]
+        table.deck = supply
+
+    def worth(self, state: CoreState, seat: int) -> float:
+        return min(1.0, of(state).points[seat] / GOAL)
+
+    def inclination(self, state: CoreState, option: Option) -> float:
+        if option.verb == "fail":
+            return 0.0
+        return 0.9 if option.verb == "take" and option.number == 3 else 0.2
+
+    def encode(self, state: CoreState) -> dict[str, Any]:
+        table = of(state)
+        return {
+            "mode": table.mode, "points": table.points, "hands": table.hands, "deck": table.deck,
+            "active": table.active, "hit": table.hit, "rng": table.rng, "seed": table.seed, "decided": table.decided,
+            "buggy": table.buggy, "asked": table.decision is not None,
+            "result": None if table.result is None else [list(table.result.winners), table.result.why],
+        }
+
+    def decode(self, data: dict[str, Any]) -> Table:
+        try:
+            table = Table()
+            table.mode, table.points, table.hands = data["mode"], list(data["points"]), [list(h) for h in data["hands"]]
+            table.deck, table.active, table.hit = list(data["deck"]), data["active"], list(data["hit"])
+            table.rng, table.seed, table.buggy = data["rng"], data["seed"], data["buggy"]
+            table.decided = data["decided"] - 1 if data["asked"] else data["decided"]
+            if data["result"]:
+                table.result = Result(tuple(data["result"][0]), data["result"][1])
+            elif table.hit:
+                self.ask_window(table)
+            else:
+                self.ask_turn(table)
+        except (KeyError, TypeError, ValueError, IndexError) as error:
+            raise BadRecord(f"this is not a position of Rumble: {error!r}") from None
+        return table
+
+    def fingerprint(self, state: CoreState) -> str:
+        return hashlib.sha256(json.dumps(self.encode(state), sort_keys=True).encode()).hexdigest()[:16]
+
+
+RUMBLE = Rumble()
+GAME = RUMBLE
