@@ -11,9 +11,9 @@ import pytest
 
 from capes.core.errors import BadRecord, BadSetup, CapesError, GameOver, IllegalPick, StalePick
 from capes.core.game import Game
-from capes.core.option import WholeNumbers
 from capes.core.record import Record
 from capes.core.rng import Rng
+from capes.core.whole_numbers import WholeNumbers
 from tests.core.walk import GAME_IDS, checksum, load, random_index, sample, walk
 
 NAMES = ("Ann", "Ben", "Cem", "Dot")

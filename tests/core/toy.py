@@ -12,12 +12,13 @@ from typing import Any
 
 from capes.core.errors import BadRecord, BadSetup, Reason
 from capes.core.event import Event
-from capes.core.game import Mode, SetupData, View
+from capes.core.game import Lookup, Mode, SetupData, View
 from capes.core.loop import Handlers, accept, check_pick, run
-from capes.core.option import Decision, Option, WholeNumbers
+from capes.core.option import Decision, Option
 from capes.core.rng import MASK, Rng, mixed, roll, shuffle
 from capes.core.state import CoreState, Result, ask
 from capes.core.task import Task
+from capes.core.whole_numbers import WholeNumbers
 
 FEWEST, MOST = 5, 40
 CARDS = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6)
@@ -126,7 +127,7 @@ def as_stones(state: CoreState) -> Stones:
     return state
 
 
-class Toy:
+class Toy(Lookup):
     """The game as everybody outside sees it."""
 
     id = "toy"

@@ -26,7 +26,7 @@ def is_there(module: str) -> bool:
         return False
 
 
-GAME_IDS = ("toy", *(id for id, module in GAMES.items() if is_there(module)))
+GAME_IDS = ("toy", *(id for id, module in GAMES.items() if id != "toy" and is_there(module)))
 
 
 def load(id: str) -> Game:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 
 class Reason:
     """Why something is not possible: a rule row, a sentence, and the facts behind it."""
@@ -26,6 +28,7 @@ class Reason:
         return hash((self.rule, self.text))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CapesError(Exception):
     """Base of everything a caller can cause."""
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from mypy_extensions import mypyc_attr
+
 from capes.core.errors import BadSetup, Reason
 from capes.core.event import Event
 from capes.core.option import Option
@@ -139,6 +141,7 @@ class Game(Protocol):
         """What a fight not yet declared would come to, shaped like `preview`; None if it cannot be."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Lookup:
     """The answers of a game without reference books, windows or fights; games inherit and override."""
 
