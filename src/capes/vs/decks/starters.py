@@ -1,0 +1,89 @@
+"""The six starter lists of the documents with every Main Character of their team, and sample decks for later sets."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from capes.core.errors import BadDeck
+from capes.vs import catalogue
+from capes.vs.catalogue import Facts
+from capes.vs.decks.deck import Deck
+
+
+@cache
+def starter_lists() -> dict[str, dict[str, int]]:
+    """The sixty cards of each starter deck, by the name of its team."""
+    lists: dict[str, dict[str, int]] = {}
+    for card in catalogue.all_facts():
+        for team, copies in card.starter_deck.items():
+            lists.setdefault(team, {})[card.id] = copies
+    return lists
+
+
+@cache
+def _starters() -> tuple[Deck, ...]:
+    return tuple(
+        Deck(f"{team}: {main.name}", main.id, cards)
+        for team, cards in starter_lists().items()
+        for main in team_mains(team)
+    )
+
+
+def starter_decks() -> list[Deck]:
+    """Every starter list with every Main Character of its team, ready to play."""
+    return list(_starters())
+
+
+def starter_deck(slug: str) -> Deck:
+    """The starter deck called 'avengers-hulk' and the like, or BadDeck with the closest names.
+
+    >>> starter_deck("x-men-storm").main
+    'mb/storm-main-l1'
+    """
+    for deck in _starters():
+        if deck.slug == slug:
+            return deck
+    from difflib import get_close_matches
+
+    near = get_close_matches(slug, [deck.slug for deck in _starters()], 3)
+    hint = f"; did you mean {' or '.join(near)}?" if near else "; `capes decks` lists them"
+    raise BadDeck(f"there is no starter deck {slug!r}{hint}")
+
+
+@cache
+def sample_decks() -> tuple[Deck, ...]:
+    """Decks of our own design for the sets that are still to come."""
+    data = files(__package__).joinpath("samples.json").read_bytes()
+    return tuple(msgspec.json.decode(data, type=list[Deck]))
+
+
+def team_mains(team: str) -> list[Facts]:
+    """Every Main Character of a team that a game can begin with."""
+    return [main for main in _first_levels() if team in main.teams]
+
+
+def mains_for(deck: Deck) -> list[Facts]:
+    """Every Main Character the deck may be played with, those sharing a team with most of its cards first."""
+    known = [(catalogue.facts(id), count) for id, count in deck.cards.items() if catalogue.exists(id)]
+    universes = {card.universe for card, _ in known}
+    if not universes and catalogue.exists(deck.main):
+        universes = {catalogue.facts(deck.main).universe}
+    sets = {card.set for card, _ in known}
+
+    def shared(main: Facts) -> int:
+        return sum(count for card, count in known if set(card.teams) & set(main.teams))
+
+    fitting = [
+        main
+        for main in _first_levels()
+        if (catalogue.SETS[main.set].released or main.set in sets) and universes <= {main.universe}
+    ]
+    return sorted(fitting, key=shared, reverse=True)
+
+
+@cache
+def _first_levels() -> tuple[Facts, ...]:
+    return tuple(card for card in catalogue.all_facts() if card.is_main and card.levels[0] == card.id)
