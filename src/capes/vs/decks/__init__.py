@@ -16,6 +16,7 @@ from capes.vs.decks.deck import Deck, clean_name, clean_notes, deck_from_data
 from capes.vs.decks.draft import Reading
 from capes.vs.decks.reading import FORMATS, read_deck, sniff, write_deck
 from capes.vs.decks.rules import is_legal, problems
+from capes.vs.decks.search import Query, pointed, search
 from capes.vs.decks.starters import (
     mains_for,
     sample_decks,
@@ -28,15 +29,18 @@ from capes.vs.decks.starters import (
 __all__ = [
     "FORMATS",
     "Deck",
+    "Query",
     "Reading",
     "clean_name",
     "clean_notes",
     "deck_from_data",
     "is_legal",
     "mains_for",
+    "pointed",
     "problems",
     "read_deck",
     "sample_decks",
+    "search",
     "sniff",
     "starter_deck",
     "starter_decks",
