@@ -1,0 +1,105 @@
+"""The command `capes`: one module per command, loaded when it is called.
+
+Lives here: reading arguments, printing, terminal play.
+Does not live here: anything another program would want to call.
+May call: every room; nothing calls this one.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import NamedTuple
+
+from cyclopts import App, Group
+
+from capes.core.errors import CapesError
+
+
+class Command(NamedTuple):
+    """A command: its name, the module it lives in (under the same name), what it does and how it is called."""
+
+    name: str
+    module: str
+    help: str
+    example: str
+    group: str
+
+
+PLAY, READ, HOST, STUDY = "Play", "Read", "Host", "Study"
+
+COMMANDS = (
+    Command("start", "start", "Start playing: in the browser, or here in the terminal.", "capes start", PLAY),
+    Command("play", "play", "Play in the terminal against a simple opponent.", "capes play vs --seed 7", PLAY),
+    Command("rules", "rules", "The rules, row by row, and the tests that prove each.", "capes rules ATTACK", READ),
+    Command("cards", "cards", "Search the cards.", "capes cards 'team:x-men cost<=3'", READ),
+    Command("card", "cards", "One card with everything known about it.", "capes card 'Green Goblin'", READ),
+    Command("decks", "decks", "The ready-made decks.", "capes decks", READ),
+    Command("deck", "decks", "Check, convert and count a deck of your own.", "capes deck check my-deck.txt", READ),
+    Command("scenario", "scenario", "Run scenario files and tell their story.", "capes scenario FILE.yaml", READ),
+    Command("serve", "serve", "Host games for browsers and bots.", "capes serve --port 8000", HOST),
+    Command("admin", "admin", "Look after a running server.", "capes admin games", HOST),
+    Command("verify", "verify", "Prove the shuffles of a finished game.", "capes verify game.json", HOST),
+    Command("sim", "sim", "Play many games between decks and bots.", "capes sim --games 1000", STUDY),
+    Command("ladder", "ladder", "Rank the levels of the bots.", "capes ladder --games 200", STUDY),
+    Command("analyse", "analyse", "Walk through a finished game and judge it.", "capes analyse game.json", STUDY),
+    Command("bench", "bench", "Measure the speed of the engine.", "capes bench --json", STUDY),
+)
+
+
+def is_here(command: Command) -> bool:
+    """Whether the command's module is part of this installation."""
+    return Path(__file__).with_name(f"{command.module}.py").exists()
+
+
+def installed() -> str:
+    """The version of this installation."""
+    try:
+        return version("capes")
+    except PackageNotFoundError:
+        return "from source"
+
+
+def make_app() -> App:
+    """The command line with every command that is here; nothing but the one called is loaded."""
+    here = [command for command in COMMANDS if is_here(command)]
+    width = max(len(command.example) for command in here)
+    examples = "\n".join(f"  {command.example:<{width}}   {command.help}" for command in here)
+    app = App(
+        name="capes",
+        help="Superhero card games with the rules built in.",
+        help_epilogue=f"Examples:\n\n{examples}\n\nEvery command explains itself: capes play --help",
+        help_format="plaintext",
+        version=installed,
+    )
+    groups = {name: Group(name, sort_key=at) for at, name in enumerate((PLAY, READ, HOST, STUDY))}
+    for command in here:
+        target = f"capes.cli.{command.module}:{command.name}"
+        app.command(target, name=command.name, help=command.help, group=groups[command.group])
+    return app
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run a command; what the caller did wrong is one clear sentence on stderr and exit code 2."""
+    try:
+        make_app()(arguments)
+        sys.stdout.flush()
+    except CapesError as error:
+        print(f"capes: {error}", file=sys.stderr)
+        for reason in error.reasons:
+            print(f"  {reason}", file=sys.stderr)
+        sys.exit(2)
+    except BrokenPipeError:
+        # Whoever read our output has had enough; the interpreter must not complain about it on its way out.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(141)
+    except OSError as error:
+        if error.filename is None:
+            raise
+        print(f"capes: {error.filename}: {error.strerror}", file=sys.stderr)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        sys.exit(130)

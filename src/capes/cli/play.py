@@ -1,0 +1,85 @@
+"""`capes play`: a game in the terminal, through the protocol alone."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from capes.cli.opponent import opponent
+from capes.cli.terminal import Terminal
+from capes.core.errors import BadRecord, BadSetup
+from capes.core.record import Record
+from capes.games import game as load
+
+
+def play(
+    game: str = "vs",
+    /,
+    *,
+    mode: str = "",
+    seed: int | None = None,
+    bot: str = "quick",
+    deck: Annotated[list[str] | None, Parameter(negative=())] = None,
+    seat: int = 0,
+    record: Path | None = None,
+    resume: Path | None = None,
+) -> None:
+    """Play in the terminal: every decision is a numbered list.
+
+    Examples: capes play; capes play vs --seed 7 --record game.json; capes play duel --bot easy
+
+    Parameters
+    ----------
+    game
+        Which game: vs or duel.
+    mode
+        A way to play it; without one, the usual one.
+    seed
+        The same seed deals the same game again; without one it is drawn.
+    bot
+        The opponent's level: random, easy or quick.
+    deck
+        A deck by name; given again, the decks of the next seats.
+    seat
+        Your seat, from 0.
+    record
+        Write the game to this file when you leave or it is over.
+    resume
+        Go on with a game from such a file.
+    """
+    if resume is not None:
+        kept = read(resume)
+    else:
+        setup: dict[str, Any] = {}
+        if mode:
+            setup["mode"] = mode
+        if deck:
+            setup["decks"] = list(deck)
+        kept = Record(game, setup, secrets.randbelow(2**32) if seed is None else seed, [])
+    loaded = load(kept.game)
+    if not kept.picks:
+        kept.setup = loaded.check_setup(kept.setup)
+    kept.rules_version = loaded.rules_version
+    state = kept.play(loaded)
+    if not 0 <= seat < loaded.seats(state):
+        raise BadSetup(f"there is no seat {seat}; the seats are 0 to {loaded.seats(state) - 1}")
+    if record is not None and not record.absolute().parent.is_dir():
+        raise BadSetup(f"the game cannot be kept in {record}: there is no folder {record.parent}")
+    choose = opponent(loaded, bot, kept.seed if isinstance(kept.seed, int) else 0)
+    terminal = Terminal(loaded, state, kept, seat, choose)
+    try:
+        terminal.run()
+    finally:
+        if record is not None:
+            terminal.save(record)
+
+
+def read(file: Path) -> Record:
+    """The record in a file; BadRecord says which file is meant."""
+    try:
+        return Record.from_json(file.read_bytes())
+    except BadRecord as error:
+        raise BadRecord(f"{file}: {error}") from None

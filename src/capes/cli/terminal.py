@@ -1,0 +1,274 @@
+"""One person at the terminal: shows the table, reads picks and questions, and keeps the record."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.markup import escape
+
+from capes.cli.board import anything, board
+from capes.cli.opponent import Opponent
+from capes.core.errors import CapesError
+from capes.core.game import Game
+from capes.core.record import Record
+from capes.core.state import CoreState
+
+SHOWN = 40
+"""Longer lists are cut here; a pick can be made by typing part of its name."""
+
+HELP = """Pick by number, or type part of an option's name.
+  look            show the table again
+  why 3           why option 3 is on offer; why attack #12: why that cannot be done now
+  explain #12     where the numbers on card #12 come from
+  preview         what the fight would come to
+  undo            take back your last pick
+  save FILE       keep the game so far in a file (capes play --resume FILE goes on with it)
+  quit            leave"""
+
+
+class Leave(Exception):
+    """The person has had enough."""
+
+
+class Terminal:
+    """A game under way between one person and programs."""
+
+    def __init__(self, game: Game, state: CoreState, record: Record, seat: int, choose: Opponent) -> None:
+        self.game = game
+        self.state = state
+        self.record = record
+        self.seat = seat
+        self.choose = choose
+        self.before: list[tuple[CoreState, int]] = []  # positions before each of the person's picks
+        self.shown: object = None  # the turn and phase the table was last shown in
+        self.console = Console(highlight=False, soft_wrap=True)
+        count = game.seats(state)
+        rivals = iter(["Rival"] if count == 2 else [f"Rival {number}" for number in range(1, count)])
+        self.names = tuple("Hero" if at == seat else next(rivals) for at in range(count))
+
+    def run(self) -> None:
+        """Play until the game is over or the person leaves."""
+        self.say(f"[bold]{escape(self.game.title)}[/] · you are Hero · seed {self.record.seed} · ? for help")
+        self.tell_news()
+        try:
+            while self.state.decision is not None:
+                if self.state.decision.seat == self.seat:
+                    self.ask()
+                else:
+                    self.pick(self.choose(self.state))
+        except Leave:
+            self.say("Goodbye.")
+            return
+        self.tell_result()
+
+    def ask(self) -> None:
+        """Show the table (once a phase: the news tells the rest) and the options, then read until there is a pick."""
+        view = self.game.view(self.state, self.seat)
+        now = (view.get("turn"), view.get("phase"))
+        if now != self.shown or "phase" not in view:
+            self.show_board()
+            self.shown = now
+        self.show_options()
+        decision = self.state.decision
+        while self.state.decision is decision:
+            self.answer(self.line())
+
+    def line(self) -> str:
+        """One line from the keyboard; the end of input leaves, Ctrl-C first asks."""
+        for _ in range(2):
+            try:
+                return self.console.input("[bold]> [/]").strip()
+            except EOFError:
+                self.say()
+                raise Leave from None
+            except KeyboardInterrupt:
+                self.say("\nCtrl-C again to leave, or go on with your pick.")
+        raise Leave
+
+    def answer(self, text: str) -> None:
+        """Carry out a command or a pick; what is wrong is said, and nothing has changed."""
+        word, _, rest = text.partition(" ")
+        rest = rest.strip()
+        commands = {
+            "?": lambda: self.say(escape(HELP)),
+            "help": lambda: self.say(escape(HELP)),
+            "look": self.look,
+            "why": lambda: self.why(rest),
+            "explain": lambda: self.explain(rest),
+            "preview": self.preview,
+            "undo": self.undo,
+            "save": lambda: self.save_to(rest),
+            "quit": self.leave,
+            "exit": self.leave,
+        }
+        try:
+            if word.casefold() in commands:
+                commands[word.casefold()]()
+                return
+            index = self.meant(text)
+            if index is not None:
+                self.before.append((self.game.copy(self.state), len(self.record.picks)))
+                self.pick(index)
+        except CapesError as error:
+            self.say(f"[red]{escape(str(error))}[/]")
+
+    # -- picks ------------------------------------------------------------------------------------------------------
+    def pick(self, index: int) -> None:
+        """Make a pick for whoever must decide, keep it, and tell what came of it."""
+        self.game.pick(self.state, index)
+        self.record.picks.append(index)
+        self.tell_news()
+
+    def offered(self) -> dict[str, Any]:
+        """The pending decision as a client gets it."""
+        return self.game.options(self.state, self.seat) or {}
+
+    def meant(self, text: str) -> int | None:
+        """The index of the option a line means; None, with a word of explanation, if it is not clear."""
+        data = self.offered()
+        whole, options = data.get("range"), data.get("options") or []
+        if whole is not None:
+            return self.number_meant(text, whole)
+        if not text and len(options) == 1:
+            return 0
+        if text.isdecimal():
+            if 1 <= int(text) <= len(options):
+                return int(text) - 1
+            self.say(f"There is no option {int(text)}; pick 1 to {len(options)}.")
+            return None
+        wanted = text.casefold()
+        labels = [str(option["label"]).casefold() for option in options]
+        fitting = [at for at, label in enumerate(labels) if label == wanted]
+        fitting = fitting or [at for at, label in enumerate(labels) if wanted and wanted in label]
+        if len(fitting) == 1:
+            return fitting[0]
+        if fitting:
+            self.list_options([options[at] for at in fitting])
+            self.say("Which of these?")
+        else:
+            self.say(f"Pick a number from 1 to {len(options)}, or ? for help.")
+        return None
+
+    def number_meant(self, text: str, whole: dict[str, Any]) -> int | None:
+        """The index of a whole number that was typed."""
+        first, last = whole["first"], whole["last"]
+        bounds = f"from {first} up" if last is None else f"from {first} to {last}"
+        if not text.isdecimal() or int(text) < first or (last is not None and int(text) > last):
+            self.say(f"Type a whole number {bounds}.")
+            return None
+        return int(text) - int(first)
+
+    # -- questions ----------------------------------------------------------------------------------------------------
+    def look(self) -> None:
+        """The table and the options once more."""
+        self.show_board()
+        self.show_options()
+
+    def why(self, wish: str) -> None:
+        """The reasons against a wish, or against the option with that number."""
+        options = self.offered().get("options") or []
+        decision = self.state.decision
+        if wish.isdecimal() and decision is not None and 1 <= int(wish) <= len(options):
+            wish = decision.options[int(wish) - 1].key
+        if not wish:
+            self.say("Why what? For example: why attack #12")
+            return
+        reasons = self.game.why_not(self.state, self.seat, wish)
+        if not reasons:
+            self.say("Nothing is against it.")
+        for reason in reasons:
+            self.say(f"[yellow]{escape(str(reason))}[/]" + escape("".join(f" ({fact})" for fact in reason.facts)))
+
+    def explain(self, card: str) -> None:
+        """A card's numbers as chains of causes."""
+        number = card.removeprefix("#")
+        if not number.isdecimal():
+            self.say("Explain which card? For example: explain #12")
+            return
+        self.show_lines(anything(self.game.explain(self.state, self.seat, int(number)), self.names, depth=1))
+
+    def preview(self) -> None:
+        """What the running fight would come to."""
+        outcome = self.game.preview(self.state, self.seat)
+        self.show_lines(["No fight is under way."] if outcome is None else anything(outcome, self.names, depth=1))
+
+    def undo(self) -> None:
+        """Back to the person's last pick; against programs this is always free, and marked in the record."""
+        if not self.before:
+            self.say("There is nothing to take back.")
+            return
+        self.state, kept = self.before.pop()
+        self.record.marks.append({"undo": len(self.record.picks), "to": kept})
+        del self.record.picks[kept:]
+        self.shown = None
+        self.say("Taken back.")
+
+    def leave(self) -> None:
+        """Out."""
+        raise Leave
+
+    # -- keeping ------------------------------------------------------------------------------------------------------
+    def save_to(self, name: str) -> None:
+        """The command `save`: a file that cannot be written is said, and the game goes on."""
+        if not name:
+            self.say("Save to which file? For example: save game.json")
+            return
+        try:
+            self.save(Path(name))
+        except OSError as error:
+            self.say(f"[red]{escape(name)}: {escape(str(error.strerror))}[/]")
+
+    def save(self, file: Path) -> None:
+        """Write the record, whole or not at all."""
+        part = file.with_name(file.name + ".part")
+        part.write_text(self.record.to_json() + "\n", encoding="utf-8")
+        part.replace(file)
+        self.say(f"Kept in {escape(str(file))}: {len(self.record.picks)} picks.")
+
+    # -- showing ------------------------------------------------------------------------------------------------------
+    def say(self, text: str = "") -> None:
+        """A line, with Rich's marks."""
+        self.console.print(text)
+
+    def tell_news(self) -> None:
+        """What has happened, as sentences."""
+        for event in self.state.news:
+            sentence = self.game.prose(event, self.seat, self.names)
+            if sentence:
+                self.say(f"[dim]·[/] {escape(sentence)}")
+
+    def show_board(self) -> None:
+        """The table as headed lists."""
+        self.say()
+        self.show_lines(board(self.game.view(self.state, self.seat), self.names))
+
+    def show_lines(self, lines: list[str]) -> None:
+        """Lines of text; headings stand out."""
+        for line in lines:
+            self.say(f"[bold cyan]{escape(line[2:])}[/]" if line.startswith("# ") else escape(line))
+
+    def show_options(self) -> None:
+        """The question and the numbered list of answers."""
+        data = self.offered()
+        self.say(f"\n[bold yellow]{escape(str(data.get('prompt') or data.get('why')))}[/]")
+        if data.get("range") is not None:
+            self.number_meant("", data["range"])
+        self.list_options(data.get("options") or [])
+
+    def list_options(self, options: list[dict[str, Any]]) -> None:
+        """Options with the numbers that pick them."""
+        for option in options[:SHOWN]:
+            self.say(f"{option['i'] + 1:>4}  {escape(str(option['label']))}")
+        if len(options) > SHOWN:
+            self.say(f"      and {len(options) - SHOWN} more: type part of a name")
+
+    def tell_result(self) -> None:
+        """How it ended."""
+        result = self.state.result
+        assert result is not None
+        winners = " and ".join(self.names[at] for at in result.winners) or "Nobody"
+        verb = "wins" if len(result.winners) < 2 else "win"
+        self.show_board()
+        self.say(f"\n[bold green]{winners} {verb}: {escape(result.why)}.[/]")

@@ -1,0 +1,62 @@
+"""Views as headed lists, from data shaped like what the server sends."""
+
+from __future__ import annotations
+
+from capes.cli.board import anything, board
+
+HULK = {
+    "n": 17, "face": "mb/hulk", "name": "Hulk", "seat": 0, "row": "front", "state": "up", "ready": False, "wounds": 1,
+    "health": 2, "counters": 2, "atk": 5, "def": 5, "main": True, "level": 1, "keywords": ["Ferocious"],
+}  # fmt: skip
+LOKI = {"n": 30, "name": "Loki", "seat": 1, "row": "back", "state": "stunned", "ready": True, "atk": 1, "def": 6}
+VIEW = {
+    "game": "vs", "seat": 0, "turn": 5, "phase": "main", "step": "combat",
+    "players": [
+        {"seat": 0, "hand": [{"n": 40, "face": "mb/green-goblin"}], "hand_count": 1, "deck_count": 31, "ko": [],
+         "resources": [{"n": 50, "up": True, "face": "mb/fortress"}, {"n": 51, "up": False, "face": None}], "points": 2,
+         "xp": [{"have": 2, "need": 3}], "piles": [{"name": "Agenda", "count": 5}]},
+        {"seat": 1, "hand": None, "hand_count": 6, "deck_count": 30, "ko": [], "resources": []},
+    ],
+    "characters": [HULK, LOKI],
+    "combat": {"attackers": [17], "defender": 30, "defender_seat": None},
+}  # fmt: skip
+
+
+def test_a_battle_is_headed_lists_with_ones_own_side_last() -> None:
+    lines = board(VIEW, ("Hero", "Rival"))
+
+    assert lines[0] == "# Turn 5, main combat"
+    assert lines.index("# Rival") < lines.index("# Hero")
+    assert "  #17 Hulk, 5/5, main level 1, 1 of 2 wounds, +2 counters, exhausted, Ferocious" in lines
+    assert "  #30 Loki, 1/6, stunned" in lines
+    assert "Hand, 1: #40 Green Goblin" in lines
+    assert "Hand, 6" in lines
+    assert "Resources, 2 (2 to spend): #50 Fortress, #51 a hidden card (face down)" in lines
+    assert "XP: 2 of 3" in lines
+    assert "Agenda, 5" in lines
+    assert lines[-2:] == ["# Combat", "#17 Hulk against #30 Loki"]
+
+
+def test_an_attack_on_a_player_names_the_player() -> None:
+    combat = {"attackers": [17], "defender": 0, "defender_seat": 1}
+
+    assert board({**VIEW, "combat": combat}, ("Hero", "Rival"))[-1] == "#17 Hulk against Rival"
+
+
+def test_any_other_view_is_shown_too() -> None:
+    view = {"stones": 3, "over": False, "piles": [{"n": 4, "seat": 1, "worth": None}, [1, [2]]], "log": {}, "no": None}
+
+    assert board(view, ("Hero", "Rival")) == [
+        "stones: 3",
+        "over: no",
+        "# Piles",
+        "  - #4, Rival, worth -",
+        "  -",
+        "    - 1",
+        "    - 2",
+        "log: none",
+    ]
+
+
+def test_plain_values_are_a_line() -> None:
+    assert anything("yes", ()) == ["yes"]
