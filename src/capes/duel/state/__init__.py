@@ -1,0 +1,6 @@
+"""Where everything is: piles, hands, teams, sliders, match-ups.
+
+Lives here: data, `copy()`, and questions answered by looking.
+Does not live here: what may be done and what happens (rules).
+May call: words, core.
+"""

@@ -1,0 +1,149 @@
+"""The table of a game of Duel: flat lists by seat and by card number."""
+
+from __future__ import annotations
+
+from capes.core.state import CoreState
+from capes.duel.state.optional import OptionalRules
+from capes.duel.words.deck import Deck
+
+
+class State(CoreState):
+    """Everything on the table; Characters' sliders and places are lists indexed by card number."""
+
+    def __init__(self, deck: Deck, rules: OptionalRules, players: int) -> None:
+        super().__init__()
+        self.deck = deck
+        self.rules = rules
+        self.players = players
+        self.colours: tuple[str, ...] = ()
+        self.sides: tuple[str, ...] = ()  # Picking Sides: whose pile each seat draws from
+        self.alive = players  # players not eliminated
+        self.turn = 0
+        self.current = 0
+        self.step = 0
+        self.window = ""  # the open window, or ''
+        self.passes = -1  # passes in a row in the open window; -1: none is open
+        self.asked = 0  # whose chance it is in the window
+        self.holder = 0  # who may attack or act
+        self.creator = 0  # whose deed gave the holder the chance
+        self.playing = 0  # the Interruption being carried out
+        self.queue: list[int] = []  # Characters still to be asked for a power
+        self.piles: list[list[int]] = []  # one, or one per seat; the top is the end
+        self.origin: list[int] = []  # Picking Sides: which pile each card came from
+        self.discard: list[int] = []
+        self.conditions: list[int] = []
+        self.hands: list[list[int]] = [[] for _ in range(players)]
+        self.known: list[int] = []  # cards in hands that everybody has seen go there
+        self.teams: list[list[int]] = [[] for _ in range(players)]
+        self.starts = [0] * players  # face-down starting Characters
+        self.out = [False] * players
+        self.grace_used = [False] * players
+        self.empty_turns = [0] * players
+        size = deck.last_character + 1
+        self.owner = [-1] * size  # the player whose team it is on
+        self.health = [0] * size
+        self.been = [0] * size  # this turn: 0 free, 1 took an action, 2 has been in a match-up
+        self.place = [0] * size  # index into places plus one; 0: in no match-up
+        self.places: list[int] = []  # attacking, attacked, attacking, attacked ...; 0 where a match-up has ended
+        self.power = [0] * size  # the right slider: 0 on the side symbol, 1 or 2 on a power
+        self.target = [0] * size  # whom the declared power is about
+        self.cancelled = [False] * size
+        self.action = [0] * size
+        self.action_on = [0] * size  # a teammate, or the number of the thwarted match-up plus one
+        self.shield = [0] * size
+        self.bonus = [0] * size
+        self.quick = [""] * size  # a speed that replaces the power's own this turn
+
+    def copy(self) -> State:
+        """A state that plays out exactly like this one."""
+        other = State.__new__(State)
+        self.copy_core_to(other)
+        other.deck = self.deck
+        other.rules = self.rules
+        other.players = self.players
+        other.colours = self.colours
+        other.sides = self.sides
+        other.alive = self.alive
+        other.turn = self.turn
+        other.current = self.current
+        other.step = self.step
+        other.window = self.window
+        other.passes = self.passes
+        other.asked = self.asked
+        other.holder = self.holder
+        other.creator = self.creator
+        other.playing = self.playing
+        other.queue = self.queue[:]
+        other.piles = [pile[:] for pile in self.piles]
+        other.origin = self.origin[:]
+        other.discard = self.discard[:]
+        other.conditions = self.conditions[:]
+        other.hands = [hand[:] for hand in self.hands]
+        other.known = self.known[:]
+        other.teams = [team[:] for team in self.teams]
+        other.starts = self.starts[:]
+        other.out = self.out[:]
+        other.grace_used = self.grace_used[:]
+        other.empty_turns = self.empty_turns[:]
+        other.owner = self.owner[:]
+        other.health = self.health[:]
+        other.been = self.been[:]
+        other.place = self.place[:]
+        other.places = self.places[:]
+        other.power = self.power[:]
+        other.target = self.target[:]
+        other.cancelled = self.cancelled[:]
+        other.action = self.action[:]
+        other.action_on = self.action_on[:]
+        other.shield = self.shield[:]
+        other.bonus = self.bonus[:]
+        other.quick = self.quick[:]
+        return other
+
+
+def pile_of(state: State, seat: int) -> list[int]:
+    """The pile this player draws from."""
+    return state.piles[seat if state.rules.picking_sides else 0]
+
+
+def left_of(state: State, seat: int) -> int:
+    """The next player clockwise who is still in the game."""
+    players = state.players
+    while True:
+        seat = (seat + 1) % players
+        if not state.out[seat]:
+            return seat
+
+
+def clockwise(state: State) -> list[int]:
+    """Everybody still in the game, the current player first."""
+    players = state.players
+    current = state.current
+    return [
+        seat for seat in ((current + i) % players for i in range(players)) if not state.out[seat]
+    ]
+
+
+def opponent_of(state: State, card: int) -> int:
+    """The other Character of the match-up, or 0."""
+    place = state.place[card]
+    return state.places[(place - 1) ^ 1] if place else 0
+
+
+def in_play(state: State) -> list[int]:
+    """Every Character in play, the current player's first."""
+    return [card for seat in clockwise(state) for card in state.teams[seat]]
+
+
+def is_blank(state: State, card: int) -> bool:
+    """Whether its opponent keeps its ability from working."""
+    opponent = opponent_of(state, card)
+    return opponent != 0 and state.deck.blanks[opponent]
+
+
+def last_active(state: State, card: int) -> bool:
+    """Whether it is the only active Character of its team."""
+    health = state.health
+    return health[card] > 0 and all(
+        other == card or health[other] <= 0 for other in state.teams[state.owner[card]]
+    )
