@@ -1,7 +1,7 @@
 """The language cards are written in: frozen data, no behaviour.
 
-Lives here: effects, cues, adjectives, pronouns, quantities, conditions, truths, keywords, kinds of powers, printed faces,
-and the words that turns and combats are made of.
+Lives here: effects, cues, adjectives, pronouns, quantities, conditions, truths, keywords, kinds of powers, printed
+faces, and the words that turns and combats are made of.
 Does not live here: what the words do (rules), how they read (english), which card says what (cards).
 May call: core.
 """
@@ -37,6 +37,7 @@ from capes.vs.words.adjectives import (
     YOURS,
     Affiliated,
     AppearedThisTurn,
+    ControlledBy,
     CostsAtLeast,
     CostsAtMost,
     Fighting,
@@ -66,6 +67,8 @@ from capes.vs.words.conditions import (
     HasDone,
     Is,
     IsNot,
+    SamePlayer,
+    SomebodyWithout,
     There,
 )
 from capes.vs.words.cues import (
@@ -97,7 +100,27 @@ from capes.vs.words.cues import (
     Wounds,
 )
 from capes.vs.words.effects import (
+    BACK,
+    DECK,
+    EITHER_ROW,
+    END_OF_COMBAT,
+    END_OF_GAME,
+    END_OF_TURN,
+    END_OF_YOUR_NEXT_TURN,
+    FRONT,
+    HAND,
+    ITS_NEXT_TURN,
     KO,
+    KO_PILE,
+    LOOKED,
+    MINUS,
+    NEXT_RECOVERY,
+    PLAY,
+    PLUS,
+    RESOURCES,
+    SAME_ROW,
+    UNTIL_STUNNED,
+    WHILE_SOURCE,
     AddResource,
     Await,
     CancelCombat,
@@ -111,6 +134,7 @@ from capes.vs.words.effects import (
     Draw,
     Exhaust,
     ForEach,
+    ForEachPlayer,
     Freeze,
     GainXP,
     Give,
@@ -118,6 +142,7 @@ from capes.vs.words.effects import (
     Hide,
     If,
     Look,
+    MakeMain,
     May,
     Move,
     NameCard,
@@ -148,8 +173,14 @@ from capes.vs.words.effects import (
     TurnUp,
     Wound,
 )
-from capes.vs.words.face import FACES, Face, face
+from capes.vs.words.face import (
+    FACES,
+    Face,
+    face,
+)
 from capes.vs.words.keywords import (
+    AIR_SUPERIORITY,
+    ANGRY,
     BERSERKER,
     BLAST,
     DODGE,
@@ -177,39 +208,58 @@ from capes.vs.words.keywords import (
     MUTANT_POWER_DUPLICATION_ERRATA,
     NULLIFY,
     NULLIFY_ERRATA,
+    PASSIVE,
     RANGED,
     REBIRTH,
     REGENERATION,
     SCHEMER,
     SHRINK,
+    SNIPER,
+    STEALTH,
     STING,
     SWARM,
     TEAM_UP,
     TOSS,
     Keyword,
 )
-from capes.vs.words.kinds import Condition, Cue, Effect, HowMany, Truth, Which, Who, Whose, Word
+from capes.vs.words.kinds import (
+    Condition,
+    Cue,
+    Effect,
+    HowMany,
+    Truth,
+    Which,
+    Who,
+    Whose,
+    Word,
+)
 from capes.vs.words.oddities import (
     AttackAgain,
     AttackPlayers,
     BringBack,
     DanceOff,
     DrawFromPile,
+    ManyMains,
     MustAttackNext,
     RecruitFrom,
     WinGame,
 )
 from capes.vs.words.powers import (
+    ALIEN,
     ANY_TURN,
     BUILD,
     COMBAT,
     ENERGY,
+    HUMANITY,
     INTELLECT,
     MAIN,
     MIGHT,
+    ONCE_PER_GAME,
+    ONCE_PER_TURN,
     RECOVERY,
     SKILL,
     SYMBOLS,
+    UNLIMITED,
     Always,
     Equips,
     Has,
@@ -279,4 +329,40 @@ from capes.vs.words.truths import (
     TakesNoWound,
 )
 
-__all__ = [name for name in dir() if not name.startswith("_")]
+__all__ = [
+    "AIR_SUPERIORITY", "ALIEN", "ANGRY", "ANOTHERS_TURN", "ANYONE", "ANYWHERE", "ANY_TURN", "ATTACKING", "BACK",
+    "BACK_ROW", "BASIC_LOCATION", "BERSERKER", "BLAST", "BUILD", "CHARACTER_CARD", "COMBAT", "DECK", "DEFENDING",
+    "DODGE", "EACH_ENEMY", "EACH_PLAYER", "EITHER_ROW", "END_OF_COMBAT", "END_OF_GAME", "END_OF_TURN",
+    "END_OF_YOUR_NEXT_TURN", "ENEMY", "ENERGY", "EQUIPMENT_CARD", "EVIL", "EVOLUTIONARY_COCOON", "EXHAUSTED",
+    "FACES", "FACE_DOWN", "FACE_UP", "FEARLESS", "FEROCIOUS", "FIRST_ATTACK", "FLIGHT", "FREEZE", "FRONT",
+    "FRONT_ROW", "GENIUS", "GOOD", "GRAB", "HAND", "HUMANITY", "IMMORTAL", "INSPIRE", "INTELLECT", "INVADE",
+    "INVENTIVE", "IN_COMBAT", "IT", "ITS_NEXT_TURN", "I_AM_GROOT", "KEYWORDS", "KO", "KO_PILE", "LEADER", "LETHAL",
+    "LETHAL_ERRATA", "LOCATION", "LOOKED", "MAGNETIC_SUPPRESSION", "MAIN", "MAIN_CHARACTER", "MELEE", "MERCENARY",
+    "MIGHT", "MIND_GAMES", "MINUS", "MONSTROUS", "MUTANT_POWER_DUPLICATION", "MUTANT_POWER_DUPLICATION_ERRATA",
+    "NEXT_RECOVERY", "NO_ATTACK", "NULLIFY", "NULLIFY_ERRATA", "ONCE_PER_GAME", "ONCE_PER_TURN", "OTHER", "PASSIVE",
+    "PLAY", "PLOT_TWIST", "PLUS", "PROTECTED", "PROTECTING", "RANGED", "RANGED_COMBAT", "READY", "REBIRTH",
+    "RECOVERY", "REGENERATION", "RESOURCES", "SAME_ROW", "SCHEMER", "SELF", "SHRINK", "SKILL", "SNIPER",
+    "SOLO_ATTACK", "SOLO_NOW", "STEALTH", "STING", "STUNNED", "SUPPORTING", "SWARM", "SYMBOLS", "TEAM_ATTACK",
+    "TEAM_UP", "THAT", "THAT_PLAYER", "THE_OTHER", "THIS", "TOSS", "UNLIMITED", "UNTIL_STUNNED", "WHILE_SOURCE",
+    "WOUNDED", "YOU", "YOURS", "YOUR_MAIN", "YOUR_TURN", "AddResource", "Affiliated", "Always", "AppearedThisTurn",
+    "Appears", "AtLeast", "AtkOf", "AttackAgain", "AttackPlayers", "Attacks", "Await", "BaseStatsAre", "BelongsTo",
+    "BlocksFlight", "Both", "BringBack", "BuildPhaseBegins", "CancelCombat", "CancelPower", "CannotAttack",
+    "CannotBeAttacked", "CannotBeKOd", "CannotBeStruck", "CannotLevelUp", "CannotReady", "CannotReceive",
+    "CannotRecover", "CannotStrike", "CannotStrikeBack", "Choose", "ChooseNumber", "ChoosePlayer", "ChooseRow",
+    "Chosen", "CombatEnds", "CombatResolves", "Condition", "ControlledBy", "ControllerOf", "CostOf", "CostsAtLeast",
+    "CostsAtMost", "CostsLess", "CountOf", "CountersOn", "Cue", "DanceOff", "DefOf", "Discard", "DiscardHand",
+    "Done", "Draw", "DrawFromPile", "Draws", "Each", "Effect", "Either", "Equips", "Exhaust", "Face", "Fighting",
+    "ForEach", "ForEachPlayer", "Freeze", "GainXP", "Gains", "GainsResource", "Give", "HandEmpties", "HandEmpty",
+    "HandSizeOf", "Has", "HasDone", "HasPowersOf", "HasStats", "Heal", "Hide", "HowMany", "If", "IgnoresProtection",
+    "InRow", "Is", "IsAttacked", "IsGivenCounters", "IsKOd", "IsNot", "IsStunned", "IsWounded", "KOs",
+    "KOsWhatItStuns", "Kept", "Keyword", "LeavesPlay", "LevelUp", "Look", "LosesPowers", "MainPhaseBegins",
+    "MakeMain", "ManyMains", "May", "Move", "MustAttackFirst", "MustAttackNext", "NameCard", "Named", "NamedLike",
+    "NamesAmong", "OneOf", "OwnerOf", "Picked", "PlayTwist", "PlaysCard", "PlaysPlotTwist", "Power", "PowersUp",
+    "PutCounter", "PutIntoDeck", "PutIntoHand", "PutIntoPlay", "PutIntoResources", "Reaction", "Ready", "Recover",
+    "Recovers", "RecruitFrom", "Recruits", "Remember", "Remembered", "RemoveCounters", "RemoveFromGame", "Repeat",
+    "ReplaceDefender", "ResourcesOf", "Reveal", "RevealHand", "SameAs", "SamePlayer", "Search", "ShuffleDeck",
+    "SomebodyWithout", "StatsReset", "StatsSwitched", "StrikesDouble", "Stun", "Stuns", "SuperPower",
+    "SwitchPlaces", "TakeControl", "TakesNoWound", "TheRest", "There", "Truth", "TurnBegins", "TurnCounters",
+    "TurnEnds", "TurnLocation", "TurnToLevel", "TurnUp", "Twist", "TwistTimed", "UsesSuperPower", "When", "Which",
+    "Who", "Whose", "WinGame", "With", "WithCounter", "Word", "Wound", "Wounds", "WoundsOn", "XpNeed", "face",
+]  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from capes.vs.words.kinds import HowMany, Which, Who
+from capes.vs.words.kinds import HowMany, Which, Who, Whose
 
 
 @dataclass(frozen=True)
@@ -80,6 +80,13 @@ class InRow(Which):
     """Stands in the row that was chosen."""
 
     row: Who
+
+
+@dataclass(frozen=True)
+class ControlledBy(Which):
+    """Stands on the side of that player."""
+
+    whose: Whose
 
 
 @dataclass(frozen=True)

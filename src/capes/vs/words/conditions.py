@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from capes.vs.words.kinds import Condition, HowMany, Which, Who, Whose
-from capes.vs.words.pronouns import YOU
+from capes.vs.words.pronouns import EACH_ENEMY, YOU
 
 
 @dataclass(frozen=True)
@@ -35,6 +35,23 @@ class There(Condition):
     at_least: int = 1
     where: str = "play"
     whose: Whose = YOU
+    different_names: bool = False  # counting each name once
+
+
+@dataclass(frozen=True)
+class SomebodyWithout(Condition):
+    """One of these players at least, still in the game, has no character in play that fits."""
+
+    which: Which
+    whose: Whose = EACH_ENEMY
+
+
+@dataclass(frozen=True)
+class SamePlayer(Condition):
+    """The two are one player."""
+
+    one: Whose
+    other: Whose = YOU
 
 
 @dataclass(frozen=True)

@@ -404,6 +404,7 @@ class PutIntoHand(Effect):
 
     who: Who = IT
     at_random: int = 0  # so many at random from your KO pile instead
+    shown: bool = False  # everybody sees them on the way
 
 
 @dataclass(frozen=True)

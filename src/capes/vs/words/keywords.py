@@ -18,9 +18,8 @@ from capes.vs.words.adjectives import (
     YOURS,
     Affiliated,
     InRow,
-    SameAs,
+    With,
 )
-from capes.vs.words.conditions import Is
 from capes.vs.words.cues import (
     Appears,
     Attacks,
@@ -60,12 +59,16 @@ from capes.vs.words.quantities import Kept, ResourcesOf
 from capes.vs.words.truths import (
     BelongsTo,
     BlocksFlight,
+    CannotAttack,
     CannotRecover,
+    CannotStrike,
     CannotStrikeBack,
     Gains,
     HasPowersOf,
     HasStats,
+    IgnoresProtection,
     LosesPowers,
+    MustAttackFirst,
 )
 
 
@@ -93,6 +96,10 @@ EVOLUTIONARY_COCOON: Final = Keyword("Evolutionary Cocoon", 512)
 GRAB: Final = Keyword("Grab", 1024, (Always(BlocksFlight(), "Grab"),))
 
 # Made of words.
+AIR_SUPERIORITY: Final = Keyword(
+    "Air Superiority", 0, (Always(CannotStrike(With("Flight"), at=THIS), "Air Superiority"),)
+)
+ANGRY: Final = Keyword("Angry", 0, (Always(MustAttackFirst(), "Angry"),))
 BERSERKER: Final = Keyword("Berserker", 0, (When(Attacks(), (PutCounter(PLUS, on=SELF),), "Berserker"),))
 BLAST: Final = Keyword(
     "Blast", 0, (When(Appears(), (ChooseRow(), PutCounter(MINUS, on=Each(ENEMY & InRow(IT)))), "Blast"),)
@@ -170,10 +177,15 @@ NULLIFY_ERRATA: Final = Keyword(
         When(Appears(), (Choose(ENEMY), Give(LosesPowers(IT, cannot_gain=True), END_OF_TURN)), "Nullify"),
     ),
 )
+PASSIVE: Final = Keyword(
+    "Passive", 0, (Always(CannotAttack(THIS), "Passive"), Always(CannotStrikeBack(THIS), "Passive"))
+)
 REBIRTH: Final = Keyword("Rebirth", 0, (When(IsKOd(), (May((PutIntoResources(SELF),)),), "Rebirth"),))
 REGENERATION: Final = Keyword("Regeneration", 0, (When(TurnBegins(), (Heal(SELF),), "Regeneration"),))
 SCHEMER: Final = Keyword("Schemer", 0, (When(PlaysPlotTwist(first=True), (May((Draw(),)),), "Schemer"),))
 SHRINK: Final = Keyword("Shrink", 0, (When(IsAttacked(first=True), (May((CancelCombat(),)),), "Shrink"),))
+SNIPER: Final = Keyword("Sniper", 0, (Always(IgnoresProtection(melee=False), "Sniper"),))
+STEALTH: Final = Keyword("Stealth", 0, (Always(IgnoresProtection(ranged=False), "Stealth"),))
 STING: Final = Keyword("Sting", 0, (When(Appears(), (Choose(ENEMY), PutCounter(MINUS)), "Sting"),))
 TEAM_UP: Final = Keyword("Team Up", 0, (Always(BelongsTo("Guardians", SUPPORTING & YOURS), "Team Up"),))
 TOSS: Final = Keyword(
@@ -184,8 +196,8 @@ KEYWORDS: Final = {
     keyword.name: keyword
     for keyword in (
         FLIGHT, RANGED, FEROCIOUS, LEADER, MONSTROUS, DODGE, FEARLESS, MERCENARY, SWARM, EVOLUTIONARY_COCOON, GRAB,
-        BERSERKER, BLAST, FREEZE, GENIUS, I_AM_GROOT, IMMORTAL, INSPIRE, INVADE, INVENTIVE, LETHAL,
-        MAGNETIC_SUPPRESSION, MIND_GAMES, MUTANT_POWER_DUPLICATION, NULLIFY, REBIRTH, REGENERATION, SCHEMER, SHRINK,
-        STING, TEAM_UP, TOSS,
+        AIR_SUPERIORITY, ANGRY, BERSERKER, BLAST, FREEZE, GENIUS, I_AM_GROOT, IMMORTAL, INSPIRE, INVADE, INVENTIVE,
+        LETHAL, MAGNETIC_SUPPRESSION, MIND_GAMES, MUTANT_POWER_DUPLICATION, NULLIFY, PASSIVE, REBIRTH, REGENERATION, SCHEMER,
+        SHRINK, SNIPER, STEALTH, STING, TEAM_UP, TOSS,
     )
 }  # fmt: skip

@@ -58,5 +58,12 @@ class RecruitFrom(Effect):
 
 
 @dataclass(frozen=True)
+class ManyMains(Truth):
+    """All cards of that pile are one Main together: the KO'd return there, and its player is out when all are there."""
+
+    pile: str
+
+
+@dataclass(frozen=True)
 class WinGame(Effect):
     """You win the game."""

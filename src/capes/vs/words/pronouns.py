@@ -9,6 +9,19 @@ from capes.vs.words.kinds import Which, Who, Whose
 
 
 @dataclass(frozen=True)
+class PlainPlayer(Whose):
+    """A player pronoun that is one word."""
+
+    name: str
+
+
+YOU: Final = PlainPlayer("you")
+THAT_PLAYER: Final = PlainPlayer("that player")  # the player chosen, or the one the trigger is about
+EACH_ENEMY: Final = PlainPlayer("each enemy")
+EACH_PLAYER: Final = PlainPlayer("each player")
+
+
+@dataclass(frozen=True)
 class Self(Who):
     """The character the power is on."""
 
@@ -32,9 +45,11 @@ class TheOther(Who):
 
 @dataclass(frozen=True)
 class Each(Who):
-    """Everyone who fits."""
+    """Everyone in play who fits, or every card in that zone of that player."""
 
     which: Which
+    where: str = "play"
+    whose: Whose = YOU
 
 
 @dataclass(frozen=True)
@@ -64,13 +79,6 @@ YOUR_MAIN: Final = YourMain()
 
 
 @dataclass(frozen=True)
-class PlainPlayer(Whose):
-    """A player pronoun that is one word."""
-
-    name: str
-
-
-@dataclass(frozen=True)
 class ControllerOf(Whose):
     """The player who controls that character."""
 
@@ -82,9 +90,3 @@ class OwnerOf(Whose):
     """The player who owns that card."""
 
     who: Who
-
-
-YOU: Final = PlainPlayer("you")
-THAT_PLAYER: Final = PlainPlayer("that player")  # the player chosen, or the one the trigger is about
-EACH_ENEMY: Final = PlainPlayer("each enemy")
-EACH_PLAYER: Final = PlainPlayer("each player")
