@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from capes.vs.words.adjectives import ANYONE
-from capes.vs.words.kinds import Condition, Effect, HowMany, Truth, Which, Who, Whose
+from capes.vs.words.kinds import Condition, Effect, HowMany, Truth, Which, Who, Whose, Word
 from capes.vs.words.pronouns import IT, SELF, YOU
 
 PLUS = 1
@@ -170,7 +170,7 @@ class Give(Effect):
 class Await(Effect):
     """Wait for something to happen, and then do it; once, unless told otherwise."""
 
-    when: Effect | object
+    when: Word
     until: str = END_OF_TURN
     once: bool = True
 
@@ -309,10 +309,11 @@ class TurnToLevel(Effect):
 
 @dataclass(frozen=True)
 class Remember(Effect):
-    """The character this power is on remembers them for as long as it stays in play."""
+    """The character this power is on remembers them while it stays in play (or only until it is stunned)."""
 
     who: Who = IT
     name: str = "it"
+    until_stunned: bool = False
 
 
 @dataclass(frozen=True)

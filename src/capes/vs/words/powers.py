@@ -100,7 +100,7 @@ class LevelUp(Power):
 class Has(Power):
     """A keyword (a constant of words.keywords)."""
 
-    keyword: object
+    keyword: Word
 
 
 @dataclass(frozen=True)

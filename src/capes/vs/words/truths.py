@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from capes.vs.words.adjectives import ANYONE, DEFENDING, ENEMY
-from capes.vs.words.kinds import Condition, HowMany, Truth, Which, Who
+from capes.vs.words.kinds import Condition, HowMany, Truth, Which, Who, Word
 from capes.vs.words.pronouns import IT, SELF
 
 
@@ -46,7 +46,7 @@ class StatsReset(Truth):
 class Gains(Truth):
     """They have that keyword as well."""
 
-    keyword: object
+    keyword: Word
     whom: Who = IT
     while_: Condition | None = None
 
