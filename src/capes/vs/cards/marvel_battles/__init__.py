@@ -1,0 +1,1 @@
+"""The Marvel Battles: Avengers, X-Men, Guardians and Super Villains."""

@@ -1,0 +1,1 @@
+"""The MCU Battles: heroes and villains of the films."""
