@@ -32,7 +32,7 @@ build/web/.ready: $(WEB_SOURCES) tools/web | $(READY)
 play: setup  ## play: in the browser at http://127.0.0.1:8000
 	@$(BIN)/capes start $(ARGS)
 
-test: setup browser postgres check quick test-compiled  ## everything that must hold: checks, tests, and the rules tests again compiled
+test: setup browser postgres check test-compiled quick  ## everything that must hold: checks, tests, and the rules tests again compiled
 
 check: $(READY)  ## ruff, mypy --strict and the import contracts
 	$(BIN)/ruff check src tests tools
