@@ -65,19 +65,18 @@ def installed() -> str:
 def make_app() -> App:
     """The command line with every command that is here; nothing but the one called is loaded."""
     here = [command for command in COMMANDS if is_here(command)]
-    width = max(len(command.example) for command in here)
-    examples = "\n".join(f"  {command.example:<{width}}   {command.help}" for command in here)
+    examples = "\n".join(["Examples:", *(f"  {command.example}" for command in here)])
     app = App(
         name="capes",
-        help="Superhero card games with the rules built in.",
-        help_epilogue=f"Examples:\n\n{examples}\n\nEvery command explains itself: capes play --help",
+        help=f"Superhero card games with the rules built in.\n\n{examples}\n\nEach explains itself: capes play --help",
         help_format="plaintext",
         version=installed,
     )
     groups = {name: Group(name, sort_key=at) for at, name in enumerate((PLAY, READ, HOST, STUDY))}
     for command in here:
         target = f"capes.cli.{command.module}:{command.name}"
-        app.command(target, name=command.name, help=command.help, group=groups[command.group])
+        summary = f"{command.help}\n\nExample: {command.example}"
+        app.command(target, name=command.name, help=summary, group=groups[command.group])
     return app
 
 

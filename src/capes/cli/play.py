@@ -29,8 +29,6 @@ def play(
 ) -> None:
     """Play in the terminal: every decision is a numbered list.
 
-    Examples: capes play; capes play vs --seed 7 --record game.json; capes play duel --bot easy
-
     Parameters
     ----------
     game
