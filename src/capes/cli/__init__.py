@@ -65,7 +65,7 @@ def installed() -> str:
 def make_app() -> App:
     """The command line with every command that is here; nothing but the one called is loaded."""
     here = [command for command in COMMANDS if is_here(command)]
-    examples = "\n".join(["Examples:", *(f"  {command.example}" for command in here)])
+    examples = "\n".join(["To begin with:", *(f"  {command.example}" for command in here)])
     app = App(
         name="capes",
         help=f"Superhero card games with the rules built in.\n\n{examples}\n\nEach explains itself: capes play --help",
