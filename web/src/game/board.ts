@@ -1,0 +1,178 @@
+/** From a view and a decision to what the board shows. Pure: no DOM, no rules. */
+import type { Character, Decision, HandCard, Option, Preview, VsPlayer, VsView } from "../wire/types";
+
+export interface TileState {
+	classes: string[];
+	flag: string;
+	can: boolean;
+	chosen: boolean;
+}
+export type HandState = "play" | "power" | "pay" | "chosen" | "no" | "still";
+
+export interface Choices {
+	byCard: Map<number, Option[]>;
+	/** What no card on the table stands for. */
+	loose: Option[];
+}
+
+/** Verbs that mean "no more": they sit on Space (pass) or Enter (done), never on a card. */
+const PASSES = new Set(["pass", "decline", "no", "stop", "skip", "keep"]);
+const DONES = new Set(["done", "finish", "confirm", "yes", "end", "resolve", "ok"]);
+
+export function isPass(option: Option): boolean {
+	return PASSES.has(option.verb);
+}
+export function isDone(option: Option): boolean {
+	return DONES.has(option.verb);
+}
+
+/** All card numbers a viewer can see and press. */
+export function numbersOnTable(view: VsView): Set<number> {
+	const all = new Set<number>();
+	for (const c of view.characters) {
+		all.add(c.n);
+		for (const e of c.equipment) all.add(e.n);
+	}
+	for (const p of view.players) {
+		for (const h of p.hand ?? []) all.add(h.n);
+		for (const r of p.resources) if (r.n) all.add(r.n);
+	}
+	return all;
+}
+
+/** Options that belong to a card on the table, and the rest, which must be offered as buttons. */
+export function sortOptions(decision: Decision | null, onTable: Set<number>): Choices {
+	const byCard = new Map<number, Option[]>();
+	const loose: Option[] = [];
+	for (const option of decision?.options ?? []) {
+		if (option.card && onTable.has(option.card)) {
+			const list = byCard.get(option.card);
+			if (list) list.push(option);
+			else byCard.set(option.card, [option]);
+		} else loose.push(option);
+	}
+	return { byCard, loose };
+}
+
+export interface Side {
+	/** The seats whose characters stand here. */
+	seats: number[];
+	mine: boolean;
+	friend: boolean;
+	players: VsPlayer[];
+	front: Character[];
+	back: Character[];
+	mains: Character[];
+}
+
+/** Whether teammates share their rows. */
+export function sharedRows(mode: string): boolean {
+	return /two-headed|2ht|heads|teammates/.test(mode);
+}
+
+/** The boards of a table, the viewer's own last. */
+export function sides(view: VsView): Side[] {
+	const me = view.seat ?? view.players[0]?.seat ?? 0;
+	const mySide = view.players.find((p) => p.seat === me)?.side ?? 0;
+	const shared = sharedRows(view.mode);
+	const groups = new Map<string, VsPlayer[]>();
+	for (const p of view.players) {
+		const key = shared ? `side ${p.side}` : `seat ${p.seat}`;
+		groups.set(key, [...(groups.get(key) ?? []), p]);
+	}
+	const made = [...groups.values()].map((players): Side => {
+		const seats = players.map((p) => p.seat);
+		const mine = seats.includes(me);
+		const here = view.characters.filter((c) => (shared ? c.side === players[0]!.side : seats.includes(c.seat)));
+		return {
+			seats,
+			mine,
+			friend: players[0]!.side === mySide,
+			players,
+			front: here.filter((c) => c.row === "front"),
+			back: here.filter((c) => c.row !== "front"),
+			mains: here.filter((c) => c.main),
+		};
+	});
+	const rest = made.filter((s) => !s.mine);
+	const after = (s: Side) => (s.seats[0]! - me + view.players.length) % view.players.length;
+	rest.sort((a, b) => after(a) - after(b));
+	return [...rest, ...made.filter((s) => s.mine)];
+}
+
+export function tileState(
+	c: Character,
+	view: VsView,
+	choices: Choices,
+	mySide: number | null,
+	proposal: { attackers: number[]; defender: number | null },
+): TileState {
+	const classes: string[] = [];
+	let flag = "";
+	const can = choices.byCard.has(c.n);
+	const attackers = proposal.attackers.length ? proposal.attackers : (view.combat?.attackers ?? []);
+	const defender = proposal.defender ?? view.combat?.defender ?? null;
+	const place = attackers.indexOf(c.n);
+	const chosen = place >= 0;
+	if (chosen) {
+		classes.push("is-attacker");
+		flag = `${attackers.length > 1 || proposal.attackers.length ? place + 1 : ""}${c.keywords.includes("Leader") && attackers.length > 1 ? "★" : ""}`;
+		if (!flag) flag = "1";
+	} else if (defender === c.n) {
+		classes.push("is-defender");
+		flag = "shield";
+	}
+	if (can && !chosen && defender !== c.n) classes.push(c.side === mySide ? "is-ready" : "is-target");
+	else if (can) classes.push("is-asked");
+	if (!c.ready && c.state === "up" && !chosen) classes.push("is-exhausted");
+	if (c.state === "stunned") classes.push("is-stunned");
+	if (c.state === "hidden") classes.push("is-hidden");
+	if (c.frozen) classes.push("is-frozen");
+	return { classes, flag, can, chosen };
+}
+
+export function handState(card: HandCard, options: Option[] | undefined, decision: Decision | null): HandState {
+	if (!options?.length) return decision?.options ? "no" : "still";
+	const verbs = options.map((o) => `${o.verb} ${o.text}`).join(" ");
+	if (/power.?up/i.test(verbs)) return "power";
+	if (/\bpay|discard to pay/i.test(verbs) || /\bpay\b/i.test(decision?.why ?? "")) return "pay";
+	return card.n === decision?.about ? "chosen" : "play";
+}
+
+/** Numbers of the characters that keep a back row safe, if all of that row is. */
+export function protectors(side: Side): number[] {
+	if (side.front.length === 0 || side.back.length === 0) return [];
+	const seen = new Set<number>();
+	for (const c of side.back) for (const n of c.protected_by) seen.add(n);
+	return [...seen];
+}
+
+/** The one yellow button: the next thing to do. */
+export function primary(choices: Choices, decision: Decision | null): Option | null {
+	const loose = choices.loose;
+	const onlyCards = choices.byCard.size > 0;
+	const done = loose.find(isDone);
+	const passing = loose.find(isPass);
+	const other = loose.filter((o) => !isDone(o) && !isPass(o));
+	if (other.length === 1 && !onlyCards) return other[0]!;
+	if (other.length > 0) return onlyCards ? null : other[0]!;
+	if (done && !onlyCards) return done;
+	if (passing && !onlyCards) return passing;
+	return decision && !onlyCards && loose.length ? loose[0]! : (passing ?? done ?? null);
+}
+
+export function uncertain(preview: Preview | null, text: RegExp): boolean {
+	return (preview?.unknown ?? []).some((u) => text.test(u));
+}
+
+export const STEPS = ["draw", "recovery", "resource", "recruit", "formation", "main"] as const;
+
+/** Which of the six stops a player feels is under way. */
+export function stop(view: VsView): number {
+	const words = `${view.step} ${view.phase}`.toLowerCase();
+	for (const [i, name] of STEPS.entries()) if (words.includes(name)) return i;
+	if (words.includes("recover")) return 1;
+	if (words.includes("build")) return 2;
+	if (words.includes("combat") || words.includes("fight")) return 5;
+	return words.includes("end") || words.includes("discard") ? 5 : -1;
+}

@@ -1,0 +1,28 @@
+/** Sentences for screen readers, tooltips and text mode, from the same data as the drawing. */
+import { t } from "../i18n/index.svelte";
+import type { Character } from "../wire/types";
+import type { TileState } from "./board";
+
+export function describe(c: Character, state?: TileState): string {
+	const parts: string[] = [];
+	parts.push(c.main ? t("say-main", { name: c.name, level: c.level }) : c.name);
+	if (c.state === "hidden" && !c.face) parts.push(t("say-hidden"));
+	else parts.push(t("say-stats", { atk: c.atk, def: c.def }));
+	if (c.health > 1 || c.wounds > 0) parts.push(t("say-health", { left: c.health - c.wounds, health: c.health }));
+	if (c.counters) parts.push(t("say-counters", { sign: c.counters > 0 ? "+" : "−", n: Math.abs(c.counters) }));
+	if (c.state === "stunned") parts.push(t("say-stunned"));
+	else if (!c.ready) parts.push(t("say-exhausted"));
+	if (c.frozen) parts.push(t("say-frozen"));
+	if (c.keywords.length) parts.push(c.keywords.join(", "));
+	if (c.equipment.length) parts.push(t("say-equipped", { n: c.equipment.length }));
+	if (state?.classes.includes("is-attacker")) parts.push(t("say-attacking"));
+	if (state?.classes.includes("is-defender")) parts.push(t("say-defending"));
+	if (state?.classes.includes("is-ready")) parts.push(t("say-can-act"));
+	if (state?.classes.includes("is-target")) parts.push(t("say-target"));
+	return parts.join(", ");
+}
+
+export function clock(seconds: number): string {
+	const s = Math.max(0, Math.round(seconds));
+	return `${String(Math.floor(s / 60)).padStart(2, "0")}:${String(s % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,112 @@
+/** HTTP: what is fetched once. */
+import type { AnyView, Decision, Face, News, Preview, Reason, RuleRow, Seat, TableCard } from "./types";
+
+export class Refused extends Error {
+	constructor(
+		message: string,
+		readonly status: number,
+		readonly reasons: Reason[] = [],
+		readonly column?: number,
+	) {
+		super(message);
+	}
+}
+
+export interface Guest {
+	id: string;
+	name: string;
+	csrf: string;
+}
+export interface GameEntry {
+	id: string;
+	title: string;
+	form: SetupForm;
+}
+// biome-ignore lint/suspicious/noExplicitAny: a form is data of the game's own making; game/setup.ts reads it
+export type SetupForm = Record<string, any>;
+export interface NewTable {
+	game: string;
+	setup: Record<string, unknown>;
+	seats: { kind: string; level?: string }[];
+	clock: { start: number; add: number } | null;
+	private: boolean;
+	hotseat: boolean;
+	lesson?: string;
+}
+export interface ReplayFrame {
+	picks: number;
+	at: number;
+	view: AnyView;
+	decision: Decision | null;
+	preview?: Preview | null;
+	news: News[];
+	marks: { at: number; what: string; text?: string }[];
+	seats?: Seat[];
+	curve?: (number | null)[];
+}
+
+let guest: Promise<Guest> | null = null;
+
+async function reply<T>(response: Response): Promise<T> {
+	const text = await response.text();
+	let data: unknown = null;
+	try {
+		data = text ? JSON.parse(text) : null;
+	} catch {
+		data = null;
+	}
+	if (!response.ok) {
+		const body = (data ?? {}) as { error?: string; detail?: string; reasons?: Reason[]; column?: number };
+		throw new Refused(body.error ?? body.detail ?? `${response.status} ${response.statusText}`, response.status, body.reasons ?? [], body.column);
+	}
+	return data as T;
+}
+
+/** Who we are; a guest is made on first use. */
+export function me(): Promise<Guest> {
+	guest ??= fetch("/api/guest", { method: "POST" })
+		.then((r) => reply<Guest>(r))
+		.catch((error: unknown) => {
+			guest = null;
+			throw error;
+		});
+	return guest;
+}
+
+export function forgetMe(): void {
+	guest = null;
+}
+
+async function get<T>(path: string): Promise<T> {
+	return reply<T>(await fetch(path));
+}
+
+async function post<T>(path: string, body: unknown): Promise<T> {
+	const { csrf } = await me();
+	return reply<T>(
+		await fetch(path, {
+			method: "POST",
+			headers: { "Content-Type": "application/json", "X-CSRF-Token": csrf },
+			body: JSON.stringify(body),
+		}),
+	);
+}
+
+const q = encodeURIComponent;
+
+export const api = {
+	games: () => get<GameEntry[]>("/api/games"),
+	cards: (game: string) => get<Face[]>(`/api/cards?game=${q(game)}`),
+	search: (game: string, query: string) => get<{ ids: string[] } | string[]>(`/api/cards/search?game=${q(game)}&q=${q(query)}`),
+	rules: (game: string) => get<RuleRow[]>(`/api/rules?game=${q(game)}`),
+	keywords: (game: string) => get<{ name: string; text: string }[]>(`/api/keywords?game=${q(game)}`),
+	open: (table: NewTable) => post<{ table: string; invite: string; seat: number | null }>("/api/tables", table),
+	lobby: (filters: Record<string, string> = {}) => get<TableCard[]>(`/api/tables?${new URLSearchParams(filters)}`),
+	table: (id: string) => get<TableCard>(`/api/tables/${q(id)}`),
+	join: (id: string, body: { invite?: string; deck?: unknown }) => post<{ seat: number }>(`/api/tables/${q(id)}/join`, body),
+	rematch: (id: string) => post<{ table: string }>(`/api/tables/${q(id)}/rematch`, {}),
+	replay: (id: string, at: number, seat?: number) =>
+		get<ReplayFrame>(`/api/replays/${q(id)}?at=${at}${seat === undefined ? "" : `&seat=${seat}`}`),
+	fork: (id: string, at: number, seats: { kind: string; level?: string }[]) =>
+		post<{ table: string }>(`/api/replays/${q(id)}/fork`, { at, seats }),
+};

@@ -1,0 +1,71 @@
+/** The printed cards of a game, fetched once and kept. */
+import { api } from "./api";
+import type { Face } from "./types";
+
+const known = new Map<string, Face>();
+const loading = new Map<string, Promise<Face[]>>();
+let version = $state(0);
+
+export function learn(faces: Face[]): void {
+	for (const face of faces) known.set(face.id, face);
+	version += 1;
+}
+
+export function loadFaces(game: string): Promise<Face[]> {
+	let promise = loading.get(game);
+	if (!promise) {
+		promise = api.cards(game).then((faces) => {
+			const tidy = faces.map((f) => tidyFace(f, game));
+			learn(tidy);
+			return tidy;
+		});
+		promise.catch(() => loading.delete(game));
+		loading.set(game, promise);
+	}
+	return promise;
+}
+
+/** Card data with the fields a drawing needs, whatever the game left out. */
+export function tidyFace(face: Partial<Face> & { id: string }, game = "vs"): Face {
+	const loose = face as Record<string, unknown>;
+	const side = typeof loose.side === "string" ? [loose.side] : [];
+	return {
+		set: game,
+		type: String(loose.kind ?? "supporting"),
+		level: null,
+		cost: null,
+		atk: null,
+		def: null,
+		health: null,
+		flight: false,
+		ranged: false,
+		keywords: [],
+		...face,
+		name: face.name ?? guessName(face.id),
+		teams: face.teams ?? side,
+		text: typeof face.text === "string" ? [face.text] : (face.text ?? []),
+	};
+}
+
+function guessName(id: string): string {
+	const last = id.split("/").pop() ?? id;
+	return last
+		.replace(/-main-l\d$/, "")
+		.split("-")
+		.map((w) => w.charAt(0).toUpperCase() + w.slice(1))
+		.join(" ");
+}
+
+/** The face with this id; a plain one while the catalogue is on its way, so that a board can be drawn at once. */
+export function faceOf(id: string | null | undefined): Face {
+	version;
+	if (!id) return BACK;
+	return known.get(id) ?? tidyFace({ id });
+}
+
+export function allFaces(): Face[] {
+	version;
+	return [...known.values()];
+}
+
+export const BACK: Face = tidyFace({ id: "back", name: "?", type: "back" });

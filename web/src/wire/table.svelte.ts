@@ -1,0 +1,227 @@
+/** One table as this browser sees it: the last state, the log, picks on their way. It knows no rules. */
+import type { Line, Message, Transport } from "./transport";
+import type { AnyView, Clock, Decision, News, Option, Ending, Preview, Reason, Seat, StateMessage } from "./types";
+
+export interface LogLine {
+	id: number;
+	seq: number;
+	turn: number;
+	text: string;
+	news: News;
+}
+interface Waiting {
+	message: Message;
+	seq: number;
+}
+
+export class Table {
+	line: Line = $state("connecting");
+	ready = $state(false);
+	seq = $state(0);
+	view: AnyView = $state.raw(null);
+	decision: Decision | null = $state.raw(null);
+	preview: Preview | null = $state.raw(null);
+	proposed: Preview | null = $state.raw(null);
+	clocks: { seat: number; left: number; running: boolean }[] = $state.raw([]);
+	clocksAt = 0;
+	undo: "free" | "ask" | "no" = $state("no");
+	seats: Seat[] = $state.raw([]);
+	outcome: Ending | null = $state.raw(null);
+	fairness: Record<string, unknown> | null = $state.raw(null);
+	seat: number | null = $state(null);
+	log: LogLine[] = $state([]);
+	fresh: News[] = $state.raw([]);
+	refused: { error: string; reasons: Reason[] } | null = $state.raw(null);
+	said: { seat: number; phrase: string; id: number }[] = $state([]);
+	undoAsked: number | null = $state(null);
+	elsewhere = $state(false);
+	over: string | null = $state(null);
+	sending = $state(false);
+	hint: string | null = $state(null);
+
+	private waiting = new Map<string, Waiting>();
+	private asked = new Map<string, (answer: Message) => void>();
+	private count = 0;
+	private lines = 0;
+	private readonly run = Math.random().toString(36).slice(2, 8);
+	/** Called with every new state, before it is shown, so that the board may remember where things were. */
+	onnews: (news: News[], before: AnyView, after: AnyView) => void = () => {};
+
+	constructor(private readonly transport: Transport) {
+		transport.onmessage = (m) => this.hear(m);
+		transport.online = (line) => {
+			this.line = line;
+			if (line === "open") this.greet();
+		};
+	}
+
+	start(): void {
+		this.transport.start();
+	}
+
+	close(): void {
+		this.transport.close();
+	}
+
+	get mine(): boolean {
+		return this.decision !== null && (this.decision.options !== undefined || this.decision.range != null);
+	}
+
+	private greet(): void {
+		this.transport.send({ t: "hello", last_seq: this.seq });
+		for (const { message } of this.waiting.values()) this.transport.send(message);
+	}
+
+	private id(): string {
+		this.count += 1;
+		return `${this.run}-${this.count}`;
+	}
+
+	private hear(m: Message): void {
+		switch (m.t) {
+			case "state":
+				this.take(m as unknown as StateMessage);
+				break;
+			case "ack":
+				this.waiting.delete(m.id);
+				this.sending = this.waiting.size > 0;
+				break;
+			case "refused":
+				this.waiting.delete(m.id);
+				this.sending = this.waiting.size > 0;
+				if (this.asked.has(m.id)) this.answer(m);
+				else this.refused = { error: m.error ?? "", reasons: m.reasons ?? [] };
+				break;
+			case "answer":
+				this.answer(m);
+				break;
+			case "said":
+				this.said.push({ seat: m.seat, phrase: m.phrase, id: ++this.lines });
+				break;
+			case "undo-asked":
+				this.undoAsked = m.seat;
+				break;
+			case "elsewhere":
+				this.elsewhere = true;
+				this.transport.close();
+				break;
+			case "over":
+				this.over = m.record ?? "";
+				break;
+		}
+	}
+
+	private answer(m: Message): void {
+		this.asked.get(m.id)?.(m);
+		this.asked.delete(m.id);
+	}
+
+	private take(m: StateMessage): void {
+		if (this.ready && m.seq < this.seq) this.waiting.clear(); // an undo went back: what was sent before is void
+		const before = this.view;
+		const news = m.news ?? [];
+		const again = this.ready && m.seq === this.seq && news.length > 0 && this.log.at(-1)?.seq === m.seq;
+		if (!again) {
+			for (const item of news)
+				if (item.text) this.log.push({ id: ++this.lines, seq: m.seq, turn: m.view?.turn ?? 0, text: item.text, news: item });
+			if (this.log.length > 2000) this.log.splice(0, this.log.length - 2000);
+		}
+		this.onnews(again ? [] : news, before, m.view);
+		this.seq = m.seq;
+		this.view = m.view;
+		this.decision = m.decision;
+		this.preview = m.preview ?? null;
+		this.proposed = null;
+		this.undo = m.undo ?? "no";
+		this.seats = m.seats ?? [];
+		this.outcome = m.outcome ?? null;
+		this.fairness = m.chance ?? null;
+		this.seat = m.seat !== undefined ? m.seat : (m.view?.seat ?? null);
+		this.fresh = news;
+		this.clocks = (m.clocks ?? []).map((c, i) => tidyClock(c, i, m.decision?.seat));
+		this.clocksAt = Date.now();
+		const asking = m.undo_asked ?? null;
+		this.undoAsked = asking !== null && asking !== this.seat ? asking : null;
+		this.ready = true;
+	}
+
+	/** One transaction of picks: all or none. */
+	pick(...options: (Pick<Option, "i"> | number)[]): void {
+		if (!this.decision || this.sending) return;
+		this.refused = null;
+		const first = this.decision.number;
+		const picks = options.map((o, k) => ({ decision: first + k, option: typeof o === "number" ? o : o.i }));
+		this.sure({ t: "pick", id: this.id(), seq: this.seq, picks });
+	}
+
+	askUndo(): void {
+		this.refused = null;
+		this.sure({ t: "undo", id: this.id() });
+	}
+
+	answerUndo(yes: boolean): void {
+		this.undoAsked = null;
+		this.transport.send({ t: "undo-answer", yes });
+	}
+
+	concede(): void {
+		this.sure({ t: "concede", id: this.id() });
+	}
+
+	say(phrase: string): void {
+		this.transport.send({ t: "say", phrase });
+	}
+
+	set(autoPass: string): void {
+		this.transport.send({ t: "settings", auto_pass: autoPass });
+	}
+
+	/** Kept and sent again until acknowledged. */
+	private sure(message: Message): void {
+		this.waiting.set(message.id, { message, seq: this.seq });
+		this.sending = true;
+		this.transport.send(message);
+	}
+
+	private question(message: Message): Promise<Message | null> {
+		const id = this.id();
+		if (!this.transport.send({ ...message, id })) return Promise.resolve(null);
+		return new Promise((resolve) => {
+			this.asked.set(id, resolve);
+			setTimeout(() => {
+				if (this.asked.delete(id)) resolve(null);
+			}, 6000);
+		});
+	}
+
+	async why(wish: string): Promise<Reason[] | null> {
+		const answer = await this.question({ t: "why", wish });
+		return answer ? ((answer.reasons as Reason[] | undefined) ?? []) : null;
+	}
+
+	async explain(card: number): Promise<Record<string, unknown> | null> {
+		const answer = await this.question({ t: "explain", card });
+		return (answer?.explain as Record<string, unknown> | undefined) ?? null;
+	}
+
+	async propose(attackers: number[], defender: number): Promise<void> {
+		const seq = this.seq;
+		const answer = await this.question({ t: "preview", attackers, defender });
+		if (answer && this.seq === seq) this.proposed = (answer.preview as Preview | undefined) ?? null;
+	}
+
+	async askHint(): Promise<void> {
+		const answer = await this.question({ t: "hint" });
+		if (answer) this.hint = String(answer.hint ?? answer.text ?? answer.label ?? "");
+	}
+
+	nameOf(seat: number): string {
+		return this.seats.find((s) => s.seat === seat)?.name ?? `${seat + 1}`;
+	}
+}
+
+function tidyClock(clock: Clock | number, index: number, holder?: number) {
+	if (typeof clock === "number") return { seat: index, left: clock, running: index === holder };
+	const seat = clock.seat ?? index;
+	return { seat, left: clock.left ?? 0, running: clock.running ?? seat === holder };
+}

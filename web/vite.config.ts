@@ -1,0 +1,20 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const server = process.env.CAPES_SERVER ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+	plugins: [svelte()],
+	base: "/",
+	build: {
+		outDir: "../src/capes/server/static",
+		emptyOutDir: true,
+		// The page's policy allows nothing inline, so nothing may become a data: address.
+		assetsInlineLimit: 0,
+		modulePreload: { polyfill: false },
+		chunkSizeWarningLimit: 400,
+	},
+	server: { proxy: { "/api": server, "/ws": { target: server, ws: true } } },
+	resolve: process.env.VITEST ? { conditions: ["browser"] } : undefined,
+	test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
+});
