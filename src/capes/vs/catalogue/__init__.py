@@ -26,6 +26,7 @@ from capes.vs.catalogue.reader import (
     released_facts,
     teams,
 )
+from capes.vs.catalogue.rows import row
 from capes.vs.catalogue.sources import GRADES, SOURCES, grade, source_words
 
 __all__ = [
@@ -47,6 +48,7 @@ __all__ = [
     "levels_of",
     "pile",
     "released_facts",
+    "row",
     "source_words",
     "teams",
 ]
