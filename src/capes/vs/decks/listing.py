@@ -20,7 +20,7 @@ _HEADING = re.compile(r"^(?:\[|=+|-+)?\s*([A-Za-z][A-Za-z '&/-]*?)\s*(?:\(\d+\))
 _COUNT_FIRST = re.compile(r"^(\d+)(?:\s*[x×*])?[ \t]+(\S.*)$", re.IGNORECASE)
 _COUNT_TIGHT = re.compile(r"^(\d+)[x×*](\S.*)$", re.IGNORECASE)
 _COUNT_LAST = re.compile(r"^(\S.*?)\s*(?:\s[x×*]\s?|[×*])\s*(\d+)$", re.IGNORECASE)
-_KEYED = re.compile(r"^(.*?)\s*[\[(]\s*([a-z]{2,4}/[a-z0-9-]+|[A-Za-z]{2,3}1?[-: ]?\d{1,3})\s*[\])]$", re.IGNORECASE)
+_KEYED = re.compile(r"^(.*?)\s*[\[(]\s*([a-z]{2,4}/[a-z0-9-]+|[a-z]{2,3}1?[-: ]?\d{1,3}[a-d]?)\s*[\])]$", re.IGNORECASE)
 _ROLE = re.compile(
     r"^(.*?)[\s,]*[\[(]?\s*(?:(?:l(?:evel|vl)?\.?\s*[123]\s*)?(main(?: character)?)|l(?:evel|vl)?\.?\s*[123]"
     r"|(supporting(?: character)?))\s*[\])]?$",

@@ -23,7 +23,7 @@ UNSURE: Final = 40  # more names than this that nobody knows, and it is not a de
 CLOSE_ENOUGH: Final = 78.0
 CLEARLY_CLOSER: Final = 2.0
 
-_NUMBER = re.compile(r"^(mnb|mb|mcu1?|def|aff|af)[-: ]?0*(\d{1,3})$", re.IGNORECASE)
+_NUMBER = re.compile(r"^(mnb|mb|mcu1?|def|aff|af)[-: ]?0*(\d{1,3})([a-d]?)$", re.IGNORECASE)
 _PREFIX: Final = {"mnb": "MNB", "mb": "MNB", "mcu": "MCU", "mcu1": "MCU", "def": "DEF", "aff": "AFF", "af": "AFF"}
 
 
@@ -79,7 +79,7 @@ def by_key(key: str) -> Facts | None:
         return catalogue.facts(key.lower())
     number = _NUMBER.match(key)
     if number:
-        return catalogue.by_number(f"{_PREFIX[number[1].lower()]}-{int(number[2]):03}")
+        return catalogue.by_number(f"{_PREFIX[number[1].lower()]}-{int(number[2]):03}{number[3]}")
     return _guids().get(key.lower())
 
 
@@ -153,9 +153,9 @@ class Names:
         """The deck that is meant, or BadDeck naming every line that nobody can place."""
         matches = [(entry, self.match(entry)) for entry in self.draft.entries]
         if self.unknown:
-            lines = "; ".join(reason.text for reason in self.unknown[:5])
-            more = f"; and {len(self.unknown) - 5} more" if len(self.unknown) > 5 else ""
-            raise BadDeck(lines + more, tuple(self.unknown))
+            names = ", ".join(reason.facts[0] for reason in self.unknown[:5])
+            more = f" and {len(self.unknown) - 5} more" if len(self.unknown) > 5 else ""
+            raise BadDeck(f"no card is called {names}{more}", tuple(self.unknown))
         if not matches:
             raise BadDeck("there is no card in this list")
         universe = self.draft.universe or self.universe(matches)
@@ -196,7 +196,7 @@ class Names:
         if not match.cards:
             name = clean_name(entry.name or entry.key)
             hint = f"; did you mean {' or '.join(suggestions)}?" if suggestions else ""
-            self.unknown.append(Reason("DECK-01", f"{where}no card is called '{name}'{hint}"))
+            self.unknown.append(Reason("DECK-01", f"{where}no card is called '{name}'{hint}", (f"'{name}'",)))
         elif match.repair:
             self.repairs.append(where + match.repair)
         return match

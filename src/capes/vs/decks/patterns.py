@@ -1,7 +1,7 @@
 """Regular expressions people type into a search, kept to those that cannot run away.
 
-What runs away is a repeat inside a repeat, a choice inside a repeat, a back reference, and many long repeats in a row.
-Searches need none of these, so they are refused before the pattern is tried.
+What a pattern may cost at worst is worked out before it is tried: every repeat multiplies the ways to match by the
+lengths it may have, every choice adds up its branches, and what varies inside a repeat is refused.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import Any, Final
 from capes.core.errors import BadQuery
 
 LONGEST: Final = 100
-LONG_REPEATS: Final = 2  # .* and the like
-LONG: Final = 8  # a repeat of more than this counts as long
+LONGEST_LINE: Final = 500  # of a text that is searched
+MOST_WAYS: Final = 300_000  # two .* in a row, but not three
 
 _parser: Any = re._parser  # type: ignore[attr-defined]  # the parsed form has no public name
 
@@ -36,9 +36,8 @@ def compiled(pattern: str, column: int) -> re.Pattern[str]:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error", FutureWarning)
-            long = _long_repeats(_parser.parse(pattern), column, inside=False)
-            if long > LONG_REPEATS:
-                raise BadQuery(f"a pattern has at most {LONG_REPEATS} long repeats such as .*", column)
+            if _ways(_parser.parse(pattern), column) > MOST_WAYS:
+                raise BadQuery("this pattern leaves too much open; use at most two repeats such as .*", column)
             return re.compile(pattern, re.IGNORECASE)
     except re.error as error:
         raise BadQuery(f"this pattern is wrong: {error.msg}", column + (error.pos or 0)) from None
@@ -46,25 +45,22 @@ def compiled(pattern: str, column: int) -> re.Pattern[str]:
         raise BadQuery("this pattern is wrong or too intricate", column) from None
 
 
-def _long_repeats(parts: Any, column: int, inside: bool) -> int:
-    """How many long repeats a parsed pattern has; BadQuery for what is refused altogether."""
-    found = 0
+def _ways(parts: Any, column: int) -> int:
+    """In how many ways a parsed pattern may match from one place, at worst; BadQuery for what is refused altogether."""
+    ways = 1
     for operation, argument in parts:
         name = str(operation)
         if name in REFUSED:
             raise BadQuery(f"patterns here do without {REFUSED[name]}", column)
         if name in REPEATS:
             least, most, repeated = argument
-            if inside and most != 1:
-                raise BadQuery("patterns here do without a repeat inside a repeat", column)
-            found += int(most) > LONG or int(least) > LONG
-            found += _long_repeats(repeated, column, inside or most != 1)
+            if most != 1 and _ways(repeated, column) > 1:
+                raise BadQuery("patterns here do without a repeat or a choice inside a repeat", column)
+            ways *= _ways(repeated, column) * (1 + min(int(most), LONGEST_LINE) - min(int(least), LONGEST_LINE))
         elif name == "BRANCH":
-            if inside:
-                raise BadQuery("patterns here do without a choice inside a repeat", column)
-            found += max(_long_repeats(branch, column, inside) for branch in argument[1])
+            ways *= sum(_ways(branch, column) for branch in argument[1])
         elif name == "SUBPATTERN":
-            found += _long_repeats(argument[3], column, inside)
+            ways *= _ways(argument[3], column)
         elif name == "ATOMIC_GROUP":
-            found += _long_repeats(argument, column, inside)
-    return found
+            ways *= _ways(argument, column)
+    return ways

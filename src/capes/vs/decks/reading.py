@@ -96,8 +96,13 @@ def _checked(text: str | bytes) -> str:
             text = text.decode("utf-8-sig")
         except UnicodeDecodeError:
             raise BadDeck("this is not a text: a deck file is UTF-8") from None
-    elif len(text.encode("utf-8", "replace")) > BYTES:
-        raise BadDeck(f"this is too large for a deck: more than {BYTES // 1024} KiB")
+    else:
+        try:
+            size = len(text.encode())
+        except UnicodeEncodeError:
+            raise BadDeck("this is not a text: it contains halves of characters") from None
+        if size > BYTES:
+            raise BadDeck(f"this is too large for a deck: more than {BYTES // 1024} KiB")
     if "\0" in text:
         raise BadDeck("this is not a text: it contains NUL characters")
     if len(text.splitlines()) > LINES:

@@ -13,7 +13,7 @@ from capes.core.errors import BadQuery
 from capes.vs import catalogue
 from capes.vs.catalogue import Facts
 from capes.vs.decks.fields import NUMBERS, SHORT, WORDS, Mistake, Test, TextOf, name_test, number_test
-from capes.vs.decks.patterns import compiled
+from capes.vs.decks.patterns import LONGEST_LINE, compiled
 
 LONGEST: Final = 500
 DEEPEST: Final = 30
@@ -226,6 +226,6 @@ class _Parser:
         def fits(card: Facts, text_of: TextOf) -> bool:
             if on_name and regex.search(card.name):
                 return True
-            return on_text and any(regex.search(line) for line in text_of(card)[:2000].split("\n"))
+            return on_text and any(regex.search(line[:LONGEST_LINE]) for line in text_of(card).split("\n"))
 
         return fits

@@ -62,7 +62,7 @@ def sample_decks() -> tuple[Deck, ...]:
 
 def team_mains(team: str) -> list[Facts]:
     """Every Main Character of a team that a game can begin with."""
-    return [main for main in _first_levels() if team in main.teams]
+    return [main for main in first_levels() if team in main.teams]
 
 
 def mains_for(deck: Deck) -> list[Facts]:
@@ -78,12 +78,13 @@ def mains_for(deck: Deck) -> list[Facts]:
 
     fitting = [
         main
-        for main in _first_levels()
+        for main in first_levels()
         if (catalogue.SETS[main.set].released or main.set in sets) and universes <= {main.universe}
     ]
     return sorted(fitting, key=shared, reverse=True)
 
 
 @cache
-def _first_levels() -> tuple[Facts, ...]:
+def first_levels() -> tuple[Facts, ...]:
+    """Every Main Character a game can begin with, of every set."""
     return tuple(card for card in catalogue.all_facts() if card.is_main and card.levels[0] == card.id)

@@ -1,0 +1,282 @@
+"""`capes cards` and `capes card`: search the cards, and read one with everything known about it."""
+
+from __future__ import annotations
+
+import json as jsonlib
+import sys
+from collections.abc import Sequence
+from importlib.util import find_spec
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from capes.core.errors import BadQuery, UnknownCard
+from capes.core.game import Game
+from capes.games import GAMES, game
+from capes.vs import catalogue
+from capes.vs.catalogue import Facts, Variant
+from capes.vs.decks import Query, pointed
+from capes.vs.decks.names import by_key, candidates, nearest
+
+SHOWN = ("id", "set", "name", "type", "level", "cost", "atk", "def", "health", "teams", "text", "provenance")
+
+
+def cards(
+    query: Annotated[str, Parameter(allow_leading_hyphen=True)] = "",
+    /,
+    *,
+    json: bool = False,
+    game: str = "vs",
+    unreleased: bool = False,
+) -> None:
+    """Search the cards.
+
+    Words are looked for in names. Fields: t: team: kw: sym: set: is: o: power: timing: from: and the figures cost,
+    atk, def, health, level, xp with = != < <= > >=. Join with a blank (and), or, - (not) and parentheses; /.../ is a
+    pattern. docs/decks.md has the whole list.
+
+    capes cards 'team:avengers cost<=4 kw:flight -is:main'
+    capes cards 'atk>def or o:"when ~ appears"' --json
+
+    Parameters
+    ----------
+    query
+        What to look for; without it all cards are listed.
+    json
+        Print rows of data instead of a table.
+    game
+        Whose cards: vs or duel.
+    unreleased
+        Look through sets that cannot be played yet as well.
+    """
+    rows = _vs_rows(query, unreleased) if game == "vs" else _other_rows(game, query)
+    if json:
+        _print_json(rows)
+    else:
+        _print_table(rows)
+
+
+def card(name: str, /, *, json: bool = False, game: Annotated[str, Parameter(help="vs or duel")] = "vs") -> None:
+    """One card with everything known about it: facts, text, keywords, rulings, and where each figure comes from.
+
+    capes card mb/hulk-main-l1
+    capes card 'Green Goblin'
+
+    Parameters
+    ----------
+    name
+        The card's id, print number or name.
+    json
+        Print data instead: an object for an id, a list for a name.
+    """
+    if game != "vs":
+        rows = [row for row in _other_rows(game, "") if name.lower() in (row["id"].lower(), row["name"].lower())]
+        if not rows:
+            raise UnknownCard(f"no card of {game} is called {name!r}")
+        if json:
+            _print_json(rows)
+            return
+        for row in rows:
+            _print_pairs(row)
+        return
+    exact = by_key(name)
+    found = (exact,) if exact is not None else _by_name(name)
+    if json:
+        told = _told()
+        rows = [_row(each, told) | {"rulings": _rulings(each)} for each in found]
+        _print_json(rows[0] if exact is not None else rows)
+        return
+    for at, each in enumerate(found):
+        if at:
+            print()
+        print(card_page(each))
+
+
+def _by_name(name: str) -> tuple[Facts, ...]:
+    match = candidates(name)
+    suggestions: tuple[str, ...] = ()
+    if not match.cards:
+        match, suggestions = nearest(name)
+    if not match.cards:
+        hint = f"; did you mean {' or '.join(suggestions)}?" if suggestions else ""
+        raise UnknownCard(f"no card is called {name!r}{hint}")
+    if match.repair:
+        print(match.repair, file=sys.stderr)
+    return match.cards
+
+
+# -- what the other rooms know ---------------------------------------------------------------------------------------
+
+
+def _vs() -> Game | None:
+    """The front door of vs, if it is part of this installation."""
+    return game("vs") if find_spec(GAMES["vs"]) is not None else None
+
+
+def _told() -> dict[str, dict[str, Any]]:
+    """What the game itself tells of its cards (text, implemented, tests), by id."""
+    front_door = _vs()
+    return {} if front_door is None else {row["id"]: row for row in front_door.cards()}
+
+
+def _row(card: Facts, told: dict[str, dict[str, Any]]) -> dict[str, Any]:
+    """One row of `capes cards --json`."""
+    more = told.get(card.id, {})
+    facts = catalogue.row(card) | {"text": more.get("text", "")}
+    first = {field: facts.pop(field) for field in SHOWN}
+    proof = {"implemented": bool(more.get("implemented", False)), "tests": list(more.get("tests", ()))}
+    return first | proof | facts
+
+
+def _vs_rows(query: str, unreleased: bool) -> list[dict[str, Any]]:
+    told = _told()
+    pool = catalogue.all_facts() if unreleased else catalogue.released_facts()
+    text_of = (lambda card: str(told.get(card.id, {}).get("text", ""))) if told else None
+    try:
+        found = Query(query).cards(pool, text_of)
+    except BadQuery as mistake:
+        print(pointed(query, mistake), file=sys.stderr)
+        sys.exit(2)
+    return [_row(each, told) for each in found]
+
+
+def _other_rows(id: str, query: str) -> list[dict[str, Any]]:
+    other = game(id)
+    rows = {row["id"]: row for row in other.cards()}
+    if not query:
+        return list(rows.values())
+    try:
+        return [rows[found] for found in other.search(query)]
+    except BadQuery as mistake:
+        print(pointed(query, mistake), file=sys.stderr)
+        sys.exit(2)
+
+
+# -- one card on paper -----------------------------------------------------------------------------------------------
+
+
+def card_page(card: Facts) -> str:
+    """Everything known about a card, as text."""
+    told = _told().get(card.id, {})
+    parts = [_head(card), _text(card, str(told.get("text", "")))]
+    parts += [_section("Keywords", _keywords(card)), _section("Rulings", _rulings(card))]
+    parts.append(_section("Other editions", {each.power: _edition(each) for each in card.variants}))
+    parts.append("\n".join(["Notes", *(f"  {note}" for note in card.notes)]) if card.notes else "")
+    parts.append(_provenance(card))
+    return "\n\n".join(part for part in parts if part)
+
+
+def _head(card: Facts) -> str:
+    number = f", {card.number}" if card.number else ""
+    kind = {"main": f"Main Character, Level {card.level}", "supporting": "Supporting Character"}.get(
+        card.type, card.type.replace("-", " ").capitalize()
+    )
+    figures = [("Cost", card.cost), ("ATK", card.atk), ("DEF", card.defense), ("Health", card.health)]
+    stats = "  ".join(f"{name} {value}" for name, value in figures if value is not None)
+    icons = [name for name, has in (("Flight", card.flight), ("Ranged", card.ranged)) if has]
+    lines = [
+        f"{card.name}{' AKA ' + ', '.join(card.aka) if card.aka else ''}  ({card.id}{number})",
+        ", ".join([kind, *([f"{card.subtype}"] if card.subtype else []), *card.teams])
+        + f"; {catalogue.SETS[card.set].title}, {card.universe}",
+    ]
+    if stats:
+        lines.append("  ".join([stats, *icons]))
+    if card.level_up is not None:
+        lines.append(f"Levels up at {card.level_up} XP")
+    if card.produces is not None:
+        whose = f" for {card.produces.team} characters" if card.produces.team else ""
+        lines.append(f"Gives {' or '.join(card.produces.symbols)}{whose}")
+    return "\n".join(lines)
+
+
+def _text(card: Facts, text: str) -> str:
+    """The rules text; for a card without one, what the facts say of its powers."""
+    if text:
+        return "\n".join(f"  {line}" for line in text.splitlines())
+    lines = []
+    for power in card.powers:
+        cost = "".join(f"[{symbol.replace('|', ' or ')}]" for symbol in power.cost)
+        window = f"{power.timing} {cost}".strip() if power.timing else power.kind
+        turn = ", any turn" if power.any_turn else ""
+        lines.append(f"  {window}{turn}: {power.name or card.name}")
+    return "\n".join(lines)
+
+
+def _keywords(card: Facts) -> dict[str, str]:
+    front_door = _vs()
+    known = {} if front_door is None else {row["name"]: str(row["text"]) for row in front_door.keywords()}
+    icons = [name for name, has in (("Flight", card.flight), ("Ranged", card.ranged)) if has]
+    return {word: known.get(word, "") for word in dict.fromkeys([*icons, *card.keywords])}
+
+
+def _rulings(card: Facts) -> dict[str, str]:
+    front_door = _vs()
+    known = {} if front_door is None else {row["id"]: str(row["rule"]) for row in front_door.ledger()}
+    return {row: known.get(row, "") for row in card.rulings}
+
+
+def _edition(variant: Variant) -> str:
+    return "; ".join(filter(None, (variant.edition, variant.version, variant.status)))
+
+
+def _section(title: str, pairs: dict[str, str]) -> str:
+    if not pairs:
+        return ""
+    return "\n".join([title, *(f"  {name}: {text}" if text else f"  {name}" for name, text in pairs.items())])
+
+
+def _provenance(card: Facts) -> str:
+    """Every figure with its source, as a table."""
+    data = catalogue.row(card)
+    rows = [
+        (field, _value(data, field), catalogue.grade(source), catalogue.source_words(source))
+        for field, source in card.provenance.items()
+    ]
+    readings = [f"  {power.name}: {power.reading}" for power in card.powers if power.reading]
+    return "\n".join(["Where each figure comes from", *_columns(rows, "  "), *readings])
+
+
+def _value(data: dict[str, Any], field: str) -> str:
+    """The printed value of 'atk' or 'powers[0].cost'; effects are told by the text above."""
+    if field.endswith(".effect"):
+        return ""
+    if field == "level_up.xp":
+        return str(data["level_up"])
+    if field.startswith("powers["):
+        at, _, field = field.removeprefix("powers[").partition("].")
+        data = data["powers"][int(at)]
+    value = data[field]
+    if isinstance(value, dict):
+        value = [f"{key} {inner}" for key, inner in value.items() if inner is not None]
+    return " ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+# -- printing --------------------------------------------------------------------------------------------------------
+
+
+def _print_json(data: object) -> None:
+    print(jsonlib.dumps(data, ensure_ascii=False, indent=1))
+
+
+def _print_table(rows: list[dict[str, Any]]) -> None:
+    fields = ("id", "name", "type", "level", "cost", "atk", "def", "health", "teams")
+    body = [tuple(_cell(row.get(field)) for field in fields) for row in rows]
+    if body:
+        print("\n".join(_columns([fields, *body], "")))
+    print(f"{len(rows)} card{'' if len(rows) == 1 else 's'}", file=sys.stderr)
+
+
+def _cell(value: object) -> str:
+    if value is None:
+        return "-"
+    return ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+
+
+def _columns(rows: Sequence[Sequence[str]], indent: str) -> list[str]:
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    padded = ([cell.ljust(width) for cell, width in zip(row, widths, strict=True)] for row in rows)
+    return [(indent + "  ".join(cells)).rstrip() for cells in padded]
+
+
+def _print_pairs(row: dict[str, Any]) -> None:
+    print("\n".join(_columns([(field, _cell(value)) for field, value in row.items()], "")))
