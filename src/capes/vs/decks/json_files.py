@@ -8,7 +8,7 @@ import msgspec
 
 from capes.core.errors import BadDeck
 from capes.vs.decks.deck import Deck
-from capes.vs.decks.draft import Draft, Entry, whole_count
+from capes.vs.decks.draft import LINES, Draft, Entry, whole_count
 from capes.vs.decks.listing import entry_for, read_listing, read_universe
 
 FORMAT: Final = "capes-deck"
@@ -39,6 +39,8 @@ def read_json(text: str) -> Draft:
             raise BadDeck('"main" must be the id or name of the Main Character')
         draft.entries.append(entry_for(main, 1, main=True))
     cards = data["cards"]
+    if len(cards) > LINES:
+        raise BadDeck(f"this is too long for a deck: more than {LINES} different cards")
     if isinstance(cards, dict):
         draft.entries += [entry_for(id, whole_count(count, repr(id[:40])), main=False) for id, count in cards.items()]
     else:

@@ -57,7 +57,7 @@ def read_listing(text: str) -> Draft:
             continue
         if len(line) > LINE_LENGTH:
             raise BadDeck(f"line {number} is too long to name a card ({len(line)} characters)")
-        line = _TRAILING.sub("", line)
+        line = " ".join(_TRAILING.sub("", line).split())
         named = _MAIN.match(line)
         if named and not named[1].isdigit():
             draft.entries.append(_entry(named[1], number, main=True))
@@ -120,6 +120,7 @@ def _entry(line: str, number: int, main: bool) -> Entry:
 
 def entry_for(text: str, count: int, main: bool, number: int = 0) -> Entry:
     """An entry for 'Storm', 'Storm (MNB-009)', 'Storm [mb/storm]' or 'Storm (Main)'."""
+    text = " ".join(text[:LINE_LENGTH].split())
     if by_key(text) is not None:
         return Entry(count, "", text, main, number)
     keyed = _KEYED.match(text)
