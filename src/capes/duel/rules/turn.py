@@ -19,7 +19,13 @@ __all__ = ["answer", "begin", "damage", "options_now", "play_on", "reask"]
 
 
 def begin(
-    deck: Deck, rules: OptionalRules, players: int, rng: int, seed: str, sides: tuple[str, ...], colours: tuple[str, ...]
+    deck: Deck,
+    rules: OptionalRules,
+    players: int,
+    rng: int,
+    seed: str,
+    sides: tuple[str, ...],
+    colours: tuple[str, ...],
 ) -> State:
     """A fresh game, run up to its first decision."""
     state = State(deck, rules, players)

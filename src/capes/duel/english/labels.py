@@ -1,0 +1,111 @@
+"""How picks and questions are called."""
+
+from __future__ import annotations
+
+from capes.core.option import Decision, Option
+from capes.duel.state.state import State, opponent_of
+
+WINDOW_NAMES = {
+    "W1": "after the draw",
+    "W2": "after the Condition",
+    "W3": "after the Character",
+    "W4": "after the attack",
+    "W8": "before powers are declared in the match-ups",
+    "W9": "after the attacking powers",
+    "W10": "before damage",
+    "W12": "before the turn ends",
+}
+
+STEP_NAMES = (
+    "Set-up",
+    "Draw",
+    "Condition",
+    "Character",
+    "Attack",
+    "Counter-attack",
+    "Further attacks",
+    "Powers that reach outside",
+    "Interruptions",
+    "Attacking powers",
+    "Attacked powers",
+    "Damage",
+    "Interruptions",
+    "Cleaning up",
+    "Discarding",
+    "Knock-out check",
+    "Next player",
+    "Count",
+)
+
+PASSES = {
+    "condition": "No Condition",
+    "character": "No Character",
+    "attack": "No attack",
+    "counter-attack": "No further attack",
+    "interrupt": "Pass",
+}
+
+
+def power_label(state: State, card: int, power: int, target: int) -> str:
+    """A power with its damage and target."""
+    printed = state.deck.powers[card][power]
+    label = f"{printed.name} ({printed.damage}{'' if printed.speed == 'normal' else ' ' + printed.speed})"
+    return f"{label} on {state.deck.name[target]}" if target else label
+
+
+def label(state: State, option: Option) -> str:
+    """An option of the pending decision in words."""
+    name = state.deck.name
+    verb = option.verb
+    decision = state.decision
+    if verb == "pass":
+        return PASSES.get(decision.why if decision else "", "Pass")
+    if verb == "not now":
+        return "Not now"
+    if verb == "declare":
+        return power_label(state, decision.about if decision else 0, option.number, option.card)
+    if verb == "attack":
+        return f"{name[option.card]} attacks {name[option.number]}"
+    if verb == "aid":
+        return f"{name[option.card]} renders aid to {name[option.number]}"
+    if verb == "gang up":
+        return f"{name[option.card]} gangs up with {name[option.number]}"
+    if verb == "thwart":
+        at = 2 * (option.number - 1)
+        return f"{name[option.card]} thwarts {name[state.places[at]]} against {name[state.places[at + 1]]}"
+    if verb == "play":
+        return f"Play {name[option.card]}"
+    if verb == "join":
+        return f"Put {name[option.card]} in play"
+    if verb == "discard":
+        return f"Discard {name[option.card]}"
+    if verb == "remove":
+        return f"Remove {name[option.card]}"
+    return name[option.card]
+
+
+def prompt(state: State, decision: Decision) -> str:
+    """The question a decision asks; the same for every viewer."""
+    name = state.deck.name
+    why, about = decision.why, decision.about
+    if why == "start":
+        return "Which Character do you start with?"
+    if why == "condition":
+        return "Put a Condition in play?"
+    if why == "character":
+        return "Put a Character in play?"
+    if why == "attack":
+        return "Attack?"
+    if why == "counter-attack":
+        return "Attack in return?"
+    if why == "interrupt":
+        return f"Interrupt, {WINDOW_NAMES[state.window]}?"
+    if why == "outside power":
+        return f"Does {name[about]} use a power that reaches outside the match-up?"
+    if why == "power":
+        return f"Which power does {name[about]} use against {name[opponent_of(state, about)]}?"
+    if why == "remove":
+        return f"Which Condition does {name[about]} take away?"
+    if why == "discard":
+        return "Which card do you discard?"
+    return f"What is {name[about]} played on?"

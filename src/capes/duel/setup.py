@@ -1,0 +1,139 @@
+"""What can be chosen before a game of Duel, and whether a choice is possible."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from capes.core.errors import BadSetup
+from capes.core.game import SetupData
+from capes.duel.state.optional import OPTION_NAMES
+from capes.duel.words.kinds import COLOURS, GRAY, HERO, VILLAIN
+
+MODES = {"two-way": 2, "three-way": 3}
+
+OPTIONS: tuple[tuple[str, str, bool, str], ...] = (
+    (
+        "help",
+        "Maybe Help Will Arrive",
+        False,
+        "With everybody knocked out but fewer than five in play, a player gets one more turn.",
+    ),
+    ("delay", "Delay of Game", False, "Two turns of one's own in a row without a Character in play lose."),
+    (
+        "more_actions",
+        "More Actions",
+        False,
+        "Instead of attacking, Heroes render aid, Grays thwart and Villains gang up.",
+    ),
+    ("picking_sides", "Picking Sides", False, "Heroes and Villains never share a team: everybody has a draw pile."),
+    ("three_way", "Three-Way Battle", False, "Three players; whoever has nobody standing at the turn's end is out."),
+    (
+        "poker_face",
+        "Poker face",
+        True,
+        "Ask everybody at every chance, even who has nothing to play, so that no pause tells of a hand.",
+    ),
+)
+
+KEYS = ("mode", "players", "options", "sides", "colours")
+
+
+def setup_form() -> dict[str, Any]:
+    """Modes and switches with their defaults, as data a client can draw."""
+    return {
+        "modes": [
+            {"id": "two-way", "title": "Duel", "seats": [2]},
+            {"id": "three-way", "title": "Three-Way Battle", "seats": [3]},
+        ],
+        "decks": [],
+        "options": [
+            {"id": id, "title": title, "kind": "switch", "default": default, "text": text}
+            for id, title, default, text in OPTIONS
+        ],
+        "colours": list(COLOURS),
+        "default": check_setup({}),
+    }
+
+
+def check_setup(setup: SetupData) -> SetupData:
+    """The set-up completed with defaults, or BadSetup with a sentence about what is wrong."""
+    if not isinstance(setup, dict):
+        raise BadSetup("a set-up is a JSON object such as {\"players\": 2, \"options\": {\"help\": true}}")
+    for key in setup:
+        if key not in KEYS:
+            raise BadSetup(f"a set-up of Duel has no {key!r}; it has {', '.join(KEYS)}")
+    options = _options(setup.get("options"))
+    players = _players(setup, options)
+    options["three_way"] = players == 3
+    return {
+        "mode": "three-way" if players == 3 else "two-way",
+        "players": players,
+        "options": options,
+        "sides": _sides(setup.get("sides"), players, options["picking_sides"]),
+        "colours": _colours(setup.get("colours"), players),
+    }
+
+
+def _options(given: object) -> dict[str, bool]:
+    if given is None:
+        given = {}
+    if not isinstance(given, dict):
+        raise BadSetup("the set-up's 'options' are an object of switches, such as {\"help\": true}")
+    for name, value in given.items():
+        if name not in OPTION_NAMES:
+            raise BadSetup(f"there is no optional rule {name!r}; there are {', '.join(OPTION_NAMES)}")
+        if not isinstance(value, bool):
+            raise BadSetup(f"the optional rule {name!r} is on or off: true or false, not {value!r}")
+    defaults = {id: default for id, _, default, _ in OPTIONS}
+    return {name: given.get(name, defaults[name]) for name in OPTION_NAMES if name != "three_way"} | (
+        {"three_way": given["three_way"]} if "three_way" in given else {}
+    )
+
+
+def _players(setup: SetupData, options: dict[str, bool]) -> int:
+    """Two or three; 'mode', 'players' and the option 'three_way' must agree."""
+    said: dict[str, int] = {}
+    if setup.get("mode") is not None:
+        mode = setup["mode"]
+        if not isinstance(mode, str) or mode not in MODES:
+            raise BadSetup(f"there is no mode {mode!r}; the modes are {', '.join(MODES)}")
+        said["mode"] = MODES[mode]
+    if setup.get("players") is not None:
+        players = setup["players"]
+        if isinstance(players, bool) or players not in (2, 3):
+            raise BadSetup(f"Duel is played by 2 or 3 players, not {players!r}")
+        said["players"] = players
+    if options.get("three_way"):
+        said["three_way"] = 3
+    elif "three_way" in options and not said:
+        said["three_way"] = 2
+    if len(set(said.values())) > 1:
+        words = " and ".join(f"{key!r} {count}" for key, count in said.items())
+        raise BadSetup(f"the number of players is not clear: {words}")
+    return next(iter(said.values()), 2)
+
+
+def _sides(given: object, players: int, picking: bool) -> list[str] | None:
+    """Whose pile each seat draws from, by agreement; None: at random."""
+    if given is None:
+        return None
+    if not picking:
+        raise BadSetup("'sides' needs the optional rule 'picking_sides'")
+    wanted = sorted([HERO, VILLAIN] if players == 2 else [HERO, VILLAIN, GRAY])
+    if not isinstance(given, list) or sorted(str(side) for side in given) != wanted:
+        raise BadSetup(f"'sides' names the pile of each seat: {', '.join(wanted)} in any order")
+    return [str(side) for side in given]
+
+
+def _colours(given: object, players: int) -> list[str]:
+    """A slider colour for each player, all different."""
+    if given is None:
+        return list(COLOURS[:players])
+    if (
+        not isinstance(given, list)
+        or len(given) != players
+        or any(colour not in COLOURS for colour in given)
+        or len(set(given)) != players
+    ):
+        raise BadSetup(f"'colours' are {players} different ones of {', '.join(COLOURS)}")
+    return list(given)
