@@ -1,0 +1,266 @@
+"""Imperatives that choose, and those that hold others: may, if, one of, for each, the next time."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from capes.vs.english.adjectives import build, head_in, one, several
+from capes.vs.english.conditions import so
+from capes.vs.english.cues import when
+from capes.vs.english.grammar import number_word, plural, sentence_case
+from capes.vs.english.pronouns import player, players, refer, subject_of
+from capes.vs.english.quantities import amount, counter, measure
+from capes.vs.english.telling import EFFECTS, OBJECT, Clause, Ref, Told, paragraph, whole
+from capes.vs.english.truths import until
+from capes.vs.words.adjectives import ANYONE, SameAs
+from capes.vs.words.effects import (
+    Await,
+    Choose,
+    ChooseNumber,
+    ChoosePlayer,
+    ChooseRow,
+    Discard,
+    ForEach,
+    ForEachPlayer,
+    Give,
+    If,
+    May,
+    NameCard,
+    OneOf,
+    PutCounter,
+    Remember,
+    Repeat,
+    SwitchPlaces,
+)
+from capes.vs.words.kinds import Effect, HowMany, Which, Word
+from capes.vs.words.oddities import MustAttackNext
+from capes.vs.words.powers import When
+from capes.vs.words.pronouns import YOU, Chosen
+
+TWICE = {2: "twice", 3: "three times", 4: "four times", 5: "five times"}
+
+
+def mentions(word: object, name: str) -> bool:
+    """Whether a word speaks of the pick of that name."""
+    if isinstance(word, Chosen):
+        return word.name == name
+    if isinstance(word, tuple):
+        return any(mentions(part, name) for part in word)
+    if isinstance(word, Word):
+        return any(mentions(getattr(word, field.name), name) for field in dataclasses.fields(word))
+    return False
+
+
+NEVER_FUSED = (
+    May, If, OneOf, ForEach, ForEachPlayer, Repeat, Await, Choose, ChooseRow, Discard, Remember, SwitchPlaces,
+)  # fmt: skip
+
+
+def clauses(effects: tuple[Effect, ...], told: Told) -> list[Clause]:
+    """Effects one after the other; a pick is told together with the first thing done to it where that reads well."""
+    out: list[Clause] = []
+    at = 0
+    while at < len(effects):
+        effect = effects[at]
+        following = effects[at + 1] if at + 1 < len(effects) else None
+        if isinstance(effect, Choose) and following is not None:
+            fused = _fused(effect, following, told)
+            if fused is not None:
+                out.append(fused)
+                at += 2
+                continue
+        out.append(EFFECTS.write(effect, told))
+        at += 1
+    return out
+
+
+def _fused(choose: Choose, following: Effect, told: Told) -> Clause | None:
+    """The pick and what is done to it in one: "stun an enemy character"."""
+    if choose.by != YOU or isinstance(following, NEVER_FUSED) or not mentions(following, choose.name):
+        return None
+    if isinstance(following, Give) and isinstance(following.truth, MustAttackNext):
+        return None
+    if choose.again and isinstance(choose.count, int):
+        if isinstance(following, PutCounter) and following.times == 1:
+            what = f"{number_word(choose.count)} {counter(following.counter)}s"
+            return Clause("put", f"{what}, divided as you choose, among {several(choose.which, told)}")
+        return None
+    before = told.named
+    told.fresh[choose.name] = picked(choose, told)
+    _settle(choose, told)
+    clause = EFFECTS.write(following, told)
+    if choose.name in told.fresh:
+        del told.fresh[choose.name]
+        told.named = before
+        return None
+    return clause
+
+
+def tell(effects: tuple[Effect, ...], told: Told) -> str:
+    """Effects as sentences without the last full stop."""
+    return paragraph(clauses(effects, told))
+
+
+# -- choosing -------------------------------------------------------------------------------------------------------
+
+
+def place(where: str, whose: str) -> str:
+    """Where cards are picked from: "from your hand"."""
+    names = {"hand": f"from {whose} hand", "deck": f"from {whose} deck", "ko": f"from {whose} KO pile",
+             "resources": f"in {whose} resource row"}  # fmt: skip
+    return names[where]
+
+
+def picked(choose: Choose, told: Told) -> Ref:
+    """The words that introduce a pick: "up to two enemy characters"."""
+    head = head_in(choose.where)
+    different = " with different names" if choose.different_names else ""
+    single = choose.count == 1
+    if isinstance(choose.which, SameAs):
+        count = amount(choose.count, told)
+        text = f"{'up to ' if choose.up_to else ''}{count} of {refer(choose.which.who, told, OBJECT).text}"
+    elif choose.where == "looked":
+        if choose.which == ANYONE:
+            count = amount(choose.count, told)
+            text = f"{'up to ' if choose.up_to else ''}{count} of {told.looked}"
+        else:
+            text = f"{_counted(choose, told, head)} from among {told.looked}"
+    else:
+        text = _counted(choose, told, head) + different
+        if choose.where != "play":
+            text += f" {place(choose.where, players(choose.whose, told))}"
+    return Ref(text, plural=not single)
+
+
+def _counted(choose: Choose, told: Told, head: str) -> str:
+    if isinstance(choose.count, HowMany):
+        return f"{'up to ' if choose.up_to else ''}{amount(choose.count, told)} {several(choose.which, told, head)}"
+    if choose.count == 1:
+        text = one(choose.which, told, head, OBJECT)
+        if choose.up_to:
+            start, _, rest = text.partition(" ")
+            return f"up to one {'other ' if start == 'another' else ''}{rest}"
+        return text
+    return f"{'up to ' if choose.up_to else ''}{number_word(choose.count)} {several(choose.which, told, head)}"
+
+
+def _settle(choose: Choose, told: Told) -> None:
+    """How to speak of the pick from now on."""
+    if choose.count != 1:
+        told.several.add(choose.name)
+    else:
+        told.several.discard(choose.name)
+    told.places[choose.name] = choose.where
+    if choose.name != "it":
+        brief = _brief(choose.which, choose.where, told)
+        told.picks[choose.name] = Ref(brief) if choose.count == 1 else Ref(f"those {plural(brief.split()[-1])}", True)
+    told.self_last = False
+
+
+def _brief(which: Which, where: str, told: Told) -> str:
+    noun = build(which, told, head_in(where))
+    if noun.this:
+        return told.name
+    if any(single == "on your side" for _, single, _ in noun.after):
+        return f"your {noun.head}"
+    if any(word == "enemy" for _, word in noun.before):
+        return f"the enemy {noun.head}"
+    return f"that {noun.head}"
+
+
+@EFFECTS.says(Choose)
+def _choose(effect: Choose, told: Told) -> Clause:
+    what = picked(effect, told)
+    _settle(effect, told)
+    return Clause("choose", what.text, subject_of(effect.by, told), short=effect.where != "play")
+
+
+@EFFECTS.says(ChooseRow)
+def _choose_row(effect: ChooseRow, told: Told) -> Clause:
+    return Clause("choose", "a row of an enemy player" if effect.enemy else "one of your rows")
+
+
+@EFFECTS.says(ChoosePlayer)
+def _choose_player(effect: ChoosePlayer, told: Told) -> Clause:
+    whom = "an enemy player" if effect.enemy else "a player"
+    return Clause("choose", f"{whom}{' whose characters are all stunned' if effect.all_stunned else ''}")
+
+
+@EFFECTS.says(ChooseNumber)
+def _choose_number(effect: ChooseNumber, told: Told) -> Clause:
+    if effect.up_to is None:
+        return Clause("choose", "any whole number")
+    limit = str(effect.up_to) if isinstance(effect.up_to, int) else amount(effect.up_to, told)
+    return Clause("choose", f"a number up to {limit}")
+
+
+@EFFECTS.says(NameCard)
+def _name_card(effect: NameCard, told: Told) -> Clause:
+    return Clause("name", f"a {'character' if effect.characters else 'card'}")
+
+
+@EFFECTS.says(May)
+def _may(effect: May, told: Told) -> Clause:
+    by = player(effect.by, told)
+    parts = [clause for clause in clauses(effect.do, told) if not clause.silent]
+    first = parts[0].allowed_to(by)
+    rest = parts[1:]
+    if not rest:
+        return whole(first)
+    if len(rest) == 1 and rest[0].imperative and parts[0].imperative:
+        text = rest[0].text()
+        if " and " not in first + text and len(first) + len(text) < 110:
+            return whole(f"{first} and {text}")
+    told.doer = by
+    then = paragraph(rest)
+    if then.startswith("if "):
+        return whole(f"{first}. {sentence_case(then)}")
+    return whole(f"{first}. If {'you' if by == 'you' else 'they'} do, {then}")
+
+
+@EFFECTS.says(OneOf)
+def _one_of(effect: OneOf, told: Told) -> Clause:
+    return whole(f"choose one: {'; or '.join(tell(mode, told) for mode in effect.modes)}")
+
+
+@EFFECTS.says(If)
+def _if(effect: If, told: Told) -> Clause:
+    text = f"if {so(effect.condition, told)}, {tell(effect.then, told)}" if effect.then else ""
+    if not effect.otherwise:
+        return whole(text)
+    otherwise = tell(effect.otherwise, told)
+    return whole(f"{text}. Otherwise, {otherwise}" if text else f"unless {so(effect.condition, told)}, {otherwise}")
+
+
+@EFFECTS.says(ForEach)
+def _for_each(effect: ForEach, told: Told) -> Clause:
+    who = refer(effect.who, told, OBJECT).text
+    told.several.discard(effect.name)
+    return whole(f"for {who if who.startswith('each') else f'each of {who}'}, {tell(effect.do, told)}")
+
+
+@EFFECTS.says(ForEachPlayer)
+def _for_each_player(effect: ForEachPlayer, told: Told) -> Clause:
+    return whole(f"for {player(effect.whose, told)} in turn order, {tell(effect.do, told)}")
+
+
+@EFFECTS.says(Repeat)
+def _repeat(effect: Repeat, told: Told) -> Clause:
+    if isinstance(effect.times, int):
+        return whole(f"{TWICE.get(effect.times, f'{effect.times} times')}, {tell(effect.do, told)}")
+    how = measure(effect.times, told)
+    lead = f"for each {how.each}" if how.each else f"as many times as {how.amount}"
+    return whole(f"{lead}, {tell(effect.do, told)}")
+
+
+@EFFECTS.says(Await)
+def _await(effect: Await, told: Told) -> Clause:
+    power = effect.when
+    assert isinstance(power, When)
+    cue = when(power.cue, told)
+    condition = f" if {so(power.if_, told)}," if power.if_ is not None else ""
+    do = tell(power.do, told)
+    if cue.startswith("this combat"):
+        return whole(f"once {cue},{condition} {do}")
+    lead = "the next time" if effect.once else "whenever"
+    return whole(f"{lead} {cue} {until(effect.until, told)},{condition} {do}")

@@ -1,0 +1,41 @@
+"""What keywords mean: told from their words, or in a sentence of our own for those the rules ask for by name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from capes.vs.english.telling import POWERS, Told
+from capes.vs.words.keywords import KEYWORDS, Keyword
+
+ASKED_FOR: Final = {
+    "Flight": "May make melee attacks against the back row over a front row in which no enemy has Flight.",
+    "Ranged": "May attack from the back row; in ranged combat a defender without Ranged cannot strike back.",
+    "Ferocious": "In melee combat this character strikes before characters without Ferocious.",
+    "Leader": "While this character is in a team attack, its controller decides which attacker is struck back.",
+    "Monstrous": "When this character defends against a melee team attack, it strikes back at every attacker.",
+    "Dodge": "This character cannot be chosen as the defender of a ranged attack.",
+    "Fearless": "While attacking a main character, this character strikes with double ATK.",
+    "Mercenary": "May team attack with any main character; every other supporting character in that attack must share "
+    "a team with this one.",
+    "Swarm": "Any number of characters of this name may be on your side. This power cannot be lost.",
+    "Evolutionary Cocoon": "This character appears stunned, without a wound.",
+    "Grab": "While this character is face up in the front row, enemy characters cannot fly over that row.",
+}
+
+
+def keyword_text(keyword: Keyword | str) -> str:
+    """What a keyword means.
+
+    >>> keyword_text("Berserker")
+    'When this character attacks, put a +1/+1 counter on it.'
+    """
+    if isinstance(keyword, str):
+        keyword = KEYWORDS[keyword]
+    if keyword.name in ASKED_FOR:
+        return ASKED_FOR[keyword.name]
+    told = Told("this character", ("it", "it", "its"))
+    lines = []
+    for power in keyword.powers:
+        told.named = False
+        lines.append(POWERS.write(power, told))
+    return " ".join(lines)
