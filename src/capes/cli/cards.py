@@ -13,10 +13,14 @@ from cyclopts import Parameter
 from capes.core.errors import BadQuery, UnknownCard
 from capes.core.game import Game
 from capes.games import GAMES, game
+from capes.vs import cards as powers
 from capes.vs import catalogue
 from capes.vs.catalogue import Facts, Variant
 from capes.vs.decks import Query, pointed
 from capes.vs.decks.names import by_key, candidates, nearest
+from capes.vs.english import keyword_text, rules_lines
+from capes.vs.words import FACES
+from capes.vs.words.keywords import KEYWORDS
 
 SHOWN = ("id", "set", "name", "type", "level", "cost", "atk", "def", "health", "teams", "text", "provenance")
 
@@ -113,8 +117,26 @@ def _vs() -> Game | None:
     return game("vs") if find_spec(GAMES["vs"]) is not None else None
 
 
+def _lines(card: Facts) -> list[tuple[str, str]]:
+    """The generated text, line by line, each with the name of its power; none for sets without powers yet."""
+    powers.load()
+    face = FACES.get(card.id)
+    return [] if face is None else rules_lines(face)
+
+
+def text_of(card: Facts) -> str:
+    """The generated rules text of a card."""
+    return "\n".join(line for _, line in _lines(card))
+
+
+def searched_text(card: Facts) -> str:
+    """What `o:` looks through: the rules text, and what the card's keywords mean."""
+    meanings = (text.replace("this character", card.name) for text in _keywords(card).values())
+    return "\n".join([text_of(card), *meanings])
+
+
 def _told() -> dict[str, dict[str, Any]]:
-    """What the game itself tells of its cards (text, implemented, tests), by id."""
+    """What the game tells of the proof of its cards (implemented, tests), by id."""
     front_door = _vs()
     return {} if front_door is None else {row["id"]: row for row in front_door.cards()}
 
@@ -122,7 +144,7 @@ def _told() -> dict[str, dict[str, Any]]:
 def _row(card: Facts, told: dict[str, dict[str, Any]]) -> dict[str, Any]:
     """One row of `capes cards --json`."""
     more = told.get(card.id, {})
-    facts = catalogue.row(card) | {"text": more.get("text", "")}
+    facts = catalogue.row(card) | {"text": text_of(card)}
     first = {field: facts.pop(field) for field in SHOWN}
     proof = {"implemented": bool(more.get("implemented", False)), "tests": list(more.get("tests", ()))}
     return first | proof | facts
@@ -131,9 +153,8 @@ def _row(card: Facts, told: dict[str, dict[str, Any]]) -> dict[str, Any]:
 def _vs_rows(query: str, unreleased: bool) -> list[dict[str, Any]]:
     told = _told()
     pool = catalogue.all_facts() if unreleased else catalogue.released_facts()
-    text_of = (lambda card: str(told.get(card.id, {}).get("text", ""))) if told else None
     try:
-        found = Query(query).cards(pool, text_of)
+        found = Query(query).cards(pool, searched_text)
     except BadQuery as mistake:
         print(pointed(query, mistake), file=sys.stderr)
         sys.exit(2)
@@ -157,8 +178,7 @@ def _other_rows(id: str, query: str) -> list[dict[str, Any]]:
 
 def card_page(card: Facts) -> str:
     """Everything known about a card, as text."""
-    told = _told().get(card.id, {})
-    parts = [_head(card), _text(card, str(told.get("text", "")))]
+    parts = [_head(card), _text(card)]
     parts += [_section("Keywords", _keywords(card)), _section("Rulings", _rulings(card))]
     parts.append(_section("Other editions", {each.power: _edition(each) for each in card.variants}))
     parts.append("\n".join(["Notes", *(f"  {note}" for note in card.notes)]) if card.notes else "")
@@ -189,11 +209,11 @@ def _head(card: Facts) -> str:
     return "\n".join(lines)
 
 
-def _text(card: Facts, text: str) -> str:
+def _text(card: Facts) -> str:
     """The rules text; for a card without one, what the facts say of its powers."""
-    if text:
-        return "\n".join(f"  {line}" for line in text.splitlines())
-    lines = []
+    lines = [f"  {name}: {line}" if name else f"  {line}" for name, line in _lines(card)]
+    if lines:
+        return "\n".join(lines)
     for power in card.powers:
         cost = "".join(f"[{symbol.replace('|', ' or ')}]" for symbol in power.cost)
         window = f"{power.timing} {cost}".strip() if power.timing else power.kind
@@ -203,10 +223,9 @@ def _text(card: Facts, text: str) -> str:
 
 
 def _keywords(card: Facts) -> dict[str, str]:
-    front_door = _vs()
-    known = {} if front_door is None else {row["name"]: str(row["text"]) for row in front_door.keywords()}
     icons = [name for name, has in (("Flight", card.flight), ("Ranged", card.ranged)) if has]
-    return {word: known.get(word, "") for word in dict.fromkeys([*icons, *card.keywords])}
+    printed = dict.fromkeys([*icons, *card.keywords])
+    return {word: keyword_text(word) if word in KEYWORDS else "" for word in printed}
 
 
 def _rulings(card: Facts) -> dict[str, str]:
@@ -259,7 +278,8 @@ def _print_json(data: object) -> None:
 
 
 def _print_table(rows: list[dict[str, Any]]) -> None:
-    fields = ("id", "name", "type", "level", "cost", "atk", "def", "health", "teams")
+    known = ("id", "name", "type", "level", "cost", "atk", "def", "health", "teams")
+    fields = [field for field in known if any(row.get(field) is not None for row in rows)]
     body = [tuple(_cell(row.get(field)) for field in fields) for row in rows]
     if body:
         print("\n".join(_columns([fields, *body], "")))

@@ -177,3 +177,26 @@ def test_deck_show_and_count(run: Any) -> None:
     assert "Main: Hulk" in run("deck", "show", "avengers-hulk").out
     assert "types: supporting 29, plot-twist 15, location 16" in run("deck", "count", "avengers-hulk").out
     assert run("deck", "count", "avengers-hulk", "--json").data["symbols offered"]["Energy"] == 7
+
+
+def test_text_search_looks_through_what_keywords_mean(run: Any) -> None:
+    found = {row["id"] for row in run("cards", 'o:"when ~ appears" set:mb', "--json").data}
+
+    assert {"mb/cosmo", "mb/green-goblin"} <= found and "mb/thor" not in found
+
+
+def test_a_card_shows_its_generated_text_and_what_its_keywords_mean(run: Any) -> None:
+    hulk, panther = run("card", "mb/hulk-main-l1").out, run("card", "mb/black-panther").out
+
+    assert "Smash: Main [Might]: " in hulk
+    assert "  Ferocious: In melee combat" in panther
+    assert "  KW-06" in panther
+
+
+def test_cards_of_duel_are_found_too(run: Any) -> None:
+    rows = run("cards", "--game", "duel", "--json").data
+
+    assert len(rows) > 50 and all(row["id"] and row["name"] for row in rows)
+    assert rows[0]["name"] in run("card", rows[0]["id"], "--game", "duel").out
+    assert run("card", "Zorblax", "--game", "duel").code == 2
+    assert "there is no game" in run("cards", "--game", "chess").err

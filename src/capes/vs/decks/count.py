@@ -14,7 +14,7 @@ def count_deck(deck: Deck) -> dict[str, dict[str, int]]:
 
     >>> from capes.vs.decks.starters import starter_deck
     >>> count_deck(starter_deck("x-men-storm"))["types"]
-    {'supporting': 32, 'plot-twist': 12, 'location': 16}
+    {'supporting': 29, 'plot-twist': 15, 'location': 16}
     """
     types: Counter[str] = Counter()
     costs: Counter[int] = Counter()
