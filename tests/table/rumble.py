@@ -1,7 +1,7 @@
 """Rumble: a toy for two to four seats with hidden hands, chance, chances to act, sides and a card that fails.
 
-In turn each seat takes 1 to 3 points, draws a card, or hits somebody with a card from the hand. Before a hit lands every
-other seat may block it with a card or pass. First side to twelve points wins.
+In turn each seat takes 1 to 3 points, draws a card, or hits somebody with a card from the hand. Before a hit lands
+every other seat may block it with a card or pass. First side to twelve points wins.
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ from capes.core.rng import MASK, Rng, mixed, shuffle
 from capes.core.state import CoreState, Result, ask
 
 GOAL = 12
-FAILING = 13  # a card whose program is broken
 
 
 class Table(CoreState):
@@ -67,7 +66,8 @@ class Rumble(Lookup):
     def read_deck(self, text: str) -> dict[str, Any]:
         names = [line.strip() for line in text.splitlines() if line.strip()]
         unknown = [name for name in names if not name.startswith("Fist")]
-        return {"deck": {"cards": names}, "changes": [], "problems": [f"{name!r} is not a card" for name in unknown[:5]]}
+        problems = [f"{name!r} is not a card" for name in unknown[:5]]
+        return {"deck": {"cards": names}, "changes": [], "problems": problems}
 
     def setup_form(self) -> dict[str, Any]:
         return {"modes": [{"id": m.id, "title": m.title, "seats": list(m.seats)} for m in self.modes], "decks": []}

@@ -6,7 +6,6 @@ from typing import Any
 
 from capes.core.option import Option
 from capes.table.entry import Entry, Plan
-from capes.table.fairness import new_server_seed
 from capes.table.match import Match
 from capes.table.terms import SeatTerms, Terms, check_terms
 from tests.table.rumble import RUMBLE
@@ -42,7 +41,7 @@ class Kept:
         """The index of an option of the pending decision."""
         decision = self.match.state.decision
         assert decision is not None
-        return list(decision.options).index(Option(verb, **of))
+        return list(decision.options).index(Option(verb, card=of.get("card", 0), number=of.get("number", 0)))
 
     def pick(self, seat: int, verb: str, **of: int) -> None:
         self.keep(self.match.plan_picks(seat, [(None, self.option(verb, **of))], self.now))
@@ -51,6 +50,3 @@ class Kept:
 def match(**more: Any) -> Kept:
     return Kept(terms(**more))
 
-
-def fresh_seed() -> str:
-    return new_server_seed()

@@ -1,0 +1,58 @@
+"""The OpenAPI document, with the refusals every call shares."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Request
+from litestar.openapi.plugins import OpenAPIRenderPlugin
+
+REFUSALS = {
+    "400": "The request cannot be granted.",
+    "401": "There is no session.",
+    "403": "Not allowed.",
+    "404": "There is no such thing.",
+    "409": "Not possible in the present state.",
+    "413": "Too long.",
+    "429": "Too many.",
+    "503": "Not now.",
+}
+ERROR_ANSWER = {
+    "type": "object",
+    "required": ["error", "reasons"],
+    "properties": {
+        "error": {"type": "string"},
+        "reasons": {"type": "array", "items": {"type": "object", "additionalProperties": {"type": "string"}}},
+    },
+    "title": "ErrorAnswer",
+}
+VERBS = ("get", "post", "patch", "delete", "put")
+
+
+def completed(document: dict[str, Any]) -> dict[str, Any]:
+    """The document with every refusal in it, and how sessions are carried."""
+    components = document.setdefault("components", {})
+    components.setdefault("schemas", {})["ErrorAnswer"] = ERROR_ANSWER
+    components["securitySchemes"] = {
+        "cookie": {"type": "apiKey", "in": "cookie", "name": "capes_session"},
+        "token": {"type": "http", "scheme": "bearer"},
+    }
+    shape = {"application/json": {"schema": {"$ref": "#/components/schemas/ErrorAnswer"}}}
+    for path in document.get("paths", {}).values():
+        for verb in VERBS:
+            if verb in path:
+                for status, text in REFUSALS.items():
+                    path[verb].setdefault("responses", {})[status] = {"description": text, "content": shape}
+    return document
+
+
+class Document(OpenAPIRenderPlugin):
+    """Serves the document as plain JSON: no script of anybody else is loaded to read it."""
+
+    def __init__(self) -> None:
+        super().__init__(path=["/openapi.json", "/"], media_type="application/vnd.oai.openapi+json")  # type: ignore[arg-type]
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        """The document as JSON."""
+        return msgspec.json.encode(completed(openapi_schema))

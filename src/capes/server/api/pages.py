@@ -1,0 +1,122 @@
+"""The client's files, and the pages about the server itself."""
+
+from __future__ import annotations
+
+import html
+import json
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, get
+from prometheus_client import generate_latest
+
+from capes.core.errors import CapesError
+from capes.server.context import Context
+from capes.server.errors import NotFound
+from capes.server.hall import Hall
+
+STATIC = Path(__file__).resolve().parent.parent / "static"
+TRUST = Path(__file__).resolve().parent.parent / "trust.json"
+KINDS = {
+    ".html": "text/html", ".js": "text/javascript", ".css": "text/css",
+    ".svg": "image/svg+xml", ".png": "image/png", ".ico": "image/x-icon", ".woff2": "font/woff2", ".woff": "font/woff",
+    ".json": "application/json", ".map": "application/json", ".webmanifest": "application/manifest+json",
+    ".txt": "text/plain", ".ftl": "text/plain", ".wasm": "application/wasm",
+}
+NOT_BUILT = (
+    "<!doctype html><html lang=en><meta charset=utf-8><title>Capes</title><h1>Capes is running</h1>"
+    "<p>The browser client has not been built yet. Build it with <code>make setup</code>, then reload this page.</p>"
+    "<p>The API is here already: <a href=/schema>/schema</a>, <a href=/healthz>/healthz</a>.</p></html>"
+)
+
+
+def file_answer(path: Path, forever: bool) -> Response[bytes]:
+    """A file of the client."""
+    kind = KINDS.get(path.suffix, "application/octet-stream")
+    cache = "public, max-age=31536000, immutable" if forever else "no-cache"
+    return Response(path.read_bytes(), media_type=kind, headers={"cache-control": cache})
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def client(request: Request[Any, Any, Any], path: str = "/") -> Response[Any]:
+    """A file of the client, or its front page for addresses the client itself understands."""
+    wanted = path.lstrip("/")
+    if wanted.startswith(("api/", "ws/")) or "\x00" in wanted:
+        raise NotFound("there is nothing here")
+    target = (STATIC / wanted).resolve()
+    if wanted and target.is_relative_to(STATIC) and target.is_file():
+        return file_answer(target, wanted.startswith("assets/"))
+    if "." in wanted.rsplit("/", 1)[-1]:
+        raise NotFound("there is no such file")
+    front = STATIC / "index.html"
+    if front.is_file():
+        return file_answer(front, False)
+    return Response(NOT_BUILT.encode(), media_type="text/html")
+
+
+@get("/healthz", tags=["server"])
+async def healthz(request: Request[Any, Any, Any]) -> Response[dict[str, Any]]:
+    """Whether this process can serve: the database answers and no game is stuck."""
+    context: Context = request.app.state.context
+    hall: Hall = request.app.state.hall
+    try:
+        counts = await context.tables.counts()
+    except Exception as error:
+        return Response({"ok": False, "error": type(error).__name__}, status_code=503)
+    answer = {"ok": True, "process": context.process, "tables": counts, "in_memory": len(hall.hosts),
+              "stuck": len(hall.stuck)}
+    return Response(answer)
+
+
+@get("/metrics", tags=["server"], media_type="text/plain")
+async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Counters for Prometheus."""
+    context: Context = request.app.state.context
+    if not context.settings.metrics:
+        raise NotFound("metrics are switched off here")
+    return Response(generate_latest(context.metrics.registry), media_type="text/plain; version=0.0.4")
+
+
+def trust_figures() -> list[dict[str, str]]:
+    """The figures of the last run of the trust suites."""
+    if not TRUST.is_file():
+        return []
+    try:
+        rows = json.loads(TRUST.read_text())
+    except ValueError as error:
+        raise CapesError(f"the trust figures cannot be read: {error}") from None
+    return [{str(key): str(value) for key, value in row.items()} for row in rows]
+
+
+@get("/trust", include_in_schema=False)
+async def trust() -> Response[str]:
+    """What is promised, what was measured, and how to check it."""
+    rows = "".join(
+        f"<tr><th scope=row>{html.escape(row['name'])}</th><td>{html.escape(row['promise'])}</td>"
+        f"<td>{html.escape(row['line'])}</td><td>{html.escape(row['measured'])}</td></tr>"
+        for row in trust_figures()
+    )
+    page = (
+        "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-width'>"
+        "<title>Trust - Capes</title><link rel=stylesheet href=/trust.css><main><h1>Trust</h1>"
+        "<p>Before each deal the server publishes a fingerprint of its secret seed; every player adds a seed of "
+        "their own; when the game is over the secret is shown. Anybody can then check that no card was dealt anew: "
+        "<code>capes verify RECORD</code>, or the button in the replay. It cannot prove that nobody who runs the "
+        "server looked.</p>"
+        "<p>Every acknowledged decision is on disk before anybody is told. Nobody is sent what they may not see, "
+        "bots included.</p>"
+        "<table><thead><tr><th scope=col>Suite<th scope=col>Promise<th scope=col>Pass line"
+        f"<th scope=col>Last measured</tr></thead><tbody>{rows}</tbody></table></main></html>"
+    )
+    return Response(page, media_type="text/html")
+
+
+@get("/trust.css", include_in_schema=False)
+async def trust_css() -> Response[str]:
+    """The look of the trust page."""
+    return Response(
+        "main{max-width:64rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}"
+        "table{border-collapse:collapse;width:100%}th,td{border:2px solid #111;padding:.4rem;text-align:left;"
+        "vertical-align:top}body{background:#f6efe0;color:#111}",
+        media_type="text/css",
+    )

@@ -1,0 +1,162 @@
+"""Guests, names, accounts, sessions, tokens and ratings."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, Router, delete, get, patch, post
+from litestar.params import Parameter
+
+from capes.server.api.shapes import (
+    AccountBody,
+    GuestAnswer,
+    NameBody,
+    SessionAnswer,
+    TokenAnswer,
+    TokenBody,
+    who,
+)
+from capes.server.context import Context
+from capes.server.errors import NotFound, TooMuch
+from capes.server.limits import Buckets
+from capes.server.people import Me
+from capes.server.socket import COOKIE, address_of, token_of
+
+YEAR = 365 * 24 * 3600
+
+
+def with_cookie(answer: GuestAnswer, token: str, context: Context) -> Response[GuestAnswer]:
+    """The answer with the session's cookie."""
+    response = Response(answer, status_code=201)
+    response.set_cookie(
+        COOKIE, token, max_age=YEAR, path="/", httponly=True, samesite="lax", secure=context.settings.secure_cookies
+    )
+    return response
+
+
+@post("/guest", status_code=201)
+async def guest(request: Request[Any, Any, Any]) -> Response[GuestAnswer]:
+    """A guest session at once; for a known cookie the session it has."""
+    context: Context = request.app.state.context
+    me = await context.people.known(token_of(request.headers, request.cookies))
+    if me is not None:
+        return Response(who(me), status_code=201)
+    new_guests: Buckets = request.app.state.new_guests
+    if not new_guests.take(address_of(request.scope, request.headers, context)):
+        raise TooMuch("too many new guests from your address; wait a little")
+    made, token = await context.people.guest(request.headers.get("user-agent", "")[:100])
+    return with_cookie(who(made), token, context)
+
+
+@get("/me")
+async def my_self(me: Me) -> GuestAnswer:
+    """Who you are here."""
+    return who(me)
+
+
+@patch("/me")
+async def rename(request: Request[Any, Any, Any], me: Me, data: NameBody) -> GuestAnswer:
+    """Another name."""
+    context: Context = request.app.state.context
+    await context.people.rename(me, data.name)
+    return who(me)
+
+
+@post("/account", status_code=200)
+async def open_account(request: Request[Any, Any, Any], me: Me, data: AccountBody) -> GuestAnswer:
+    """Keep this guest, history and all, under a login."""
+    context: Context = request.app.state.context
+    await context.people.open_account(me, data.login, data.password)
+    return who(me)
+
+
+@post("/login", status_code=201)
+async def log_in(request: Request[Any, Any, Any], data: AccountBody) -> Response[GuestAnswer]:
+    """A session for an account."""
+    context: Context = request.app.state.context
+    tries: Buckets = request.app.state.login_tries
+    if not tries.take(address_of(request.scope, request.headers, context)) or not tries.take(data.login.lower()):
+        raise TooMuch("too many tries; wait a minute")
+    made, token = await context.people.log_in(data.login, data.password, request.headers.get("user-agent", "")[:100])
+    return with_cookie(who(made), token, context)
+
+
+@post("/logout", status_code=204)
+async def log_out(request: Request[Any, Any, Any], me: Me) -> Response[None]:
+    """End this session."""
+    context: Context = request.app.state.context
+    await context.people.end_session(me, me.session.id)
+    response: Response[None] = Response(None, status_code=204)
+    response.delete_cookie(COOKIE, path="/")
+    return response
+
+
+@get("/me/sessions")
+async def my_sessions(request: Request[Any, Any, Any], me: Me) -> list[SessionAnswer]:
+    """Every browser and program that acts for you."""
+    context: Context = request.app.state.context
+    return [
+        SessionAnswer(one.id, one.scopes, one.label, one.created, one.seen, one.id == me.session.id)
+        for one in await context.people_store.sessions_of(me.id)
+    ]
+
+
+@delete("/me/sessions/{id:str}", status_code=204)
+async def end_session(request: Request[Any, Any, Any], me: Me, id: str) -> None:
+    """End one of them."""
+    context: Context = request.app.state.context
+    await context.people.end_session(me, id)
+
+
+@post("/me/tokens", status_code=201)
+async def make_token(request: Request[Any, Any, Any], me: Me, data: TokenBody) -> TokenAnswer:
+    """A token for a program that plays or reads for you."""
+    context: Context = request.app.state.context
+    token, session = await context.people.token(me, list(data.scopes), data.label)
+    return TokenAnswer(token, session.id, session.scopes)
+
+
+@get("/people/{id:str}")
+async def person(request: Request[Any, Any, Any], id: str) -> dict[str, Any]:
+    """Somebody's name and ratings."""
+    context: Context = request.app.state.context
+    found = await context.people_store.get(id) if len(id) <= 32 and "\x00" not in id else None
+    if found is None:
+        raise NotFound("there is nobody like that here")
+    ratings = await context.people_store.ratings_of([id])
+    return {"id": found.id, "name": found.name, "kind": found.kind, "ratings": [rating_card(r) for r in ratings]}
+
+
+@get("/ratings")
+async def leaders(
+    request: Request[Any, Any, Any],
+    game: Annotated[str, Parameter(max_length=20)],
+    mode: Annotated[str, Parameter(max_length=30)] = "duel",
+    limit: Annotated[int, Parameter(ge=1, le=200)] = 50,
+) -> list[dict[str, Any]]:
+    """The strongest players of a mode."""
+    context: Context = request.app.state.context
+    found = await context.people_store.leaders(clean(game), clean(mode), limit)
+    return [{"name": name, **rating_card(rating)} for rating, name in found]
+
+
+def clean(text: str) -> str:
+    """Text for a query: PostgreSQL knows no NUL."""
+    return text.replace("\x00", "")
+
+
+def rating_card(rating: Any) -> dict[str, Any]:
+    """A rating as shown: what we are sure of, on a scale people know."""
+    return {
+        "person": rating.person, "game": rating.game, "mode": rating.mode, "games": rating.games,
+        "rating": round(1500 + 40 * (rating.mu - 25)), "provisional": rating.sigma > 5 or rating.games < 10,
+    }
+
+
+people_router = Router(
+    "/",
+    route_handlers=[
+        guest, my_self, rename, open_account, log_in, log_out, my_sessions, end_session, make_token, person, leaders,
+    ],
+    tags=["people"],
+)

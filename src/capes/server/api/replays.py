@@ -1,0 +1,116 @@
+"""Records, replays, proofs and forks."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated, Any
+
+from litestar import Request, Response, Router, get, post
+from litestar.params import Parameter
+
+from capes.core.errors import BadRecord
+from capes.server.api.shapes import ForkBody, SeatBody, TableAnswer, VerifyAnswer
+from capes.server.api.tables import check_may_see, lay_seats, open_table, the_row
+from capes.server.context import Context
+from capes.server.errors import Refused
+from capes.server.people import Me
+from capes.server.replays import Replays
+from capes.table.fairness import new_server_seed, verify
+from capes.table.terms import Terms
+
+
+@get("/tables/{id:str}/record")
+async def record(request: Request[Any, Any, Any], viewer: Me | None, id: str, invite: str = "") -> Response[bytes]:
+    """The record of a finished game: set-up, seeds and picks."""
+    context: Context = request.app.state.context
+    replays: Replays = request.app.state.replays
+    row = await the_row(context, id)
+    check_may_see(row, viewer, invite)
+    match = await replays.match_of(row)
+    return Response(match.record().to_json().encode(), media_type="application/json")
+
+
+@get("/tables/{id:str}/verify")
+async def prove(request: Request[Any, Any, Any], viewer: Me | None, id: str, invite: str = "") -> VerifyAnswer:
+    """Whether the shuffles of a finished game are what was committed to."""
+    context: Context = request.app.state.context
+    replays: Replays = request.app.state.replays
+    row = await the_row(context, id)
+    check_may_see(row, viewer, invite)
+    match = await replays.match_of(row)
+    try:
+        return VerifyAnswer(True, facts=verify(match.record(), match.game))
+    except BadRecord as error:
+        return VerifyAnswer(False, str(error))
+
+
+@get("/replays/{id:str}")
+async def frame(
+    request: Request[Any, Any, Any],
+    viewer: Me | None,
+    id: str,
+    at: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    seat: Annotated[int, Parameter(ge=0, le=7)] | None = None,
+    invite: str = "",
+) -> dict[str, Any]:
+    """One moment of a finished game; without `seat` with every hand open."""
+    context: Context = request.app.state.context
+    replays: Replays = request.app.state.replays
+    row = await the_row(context, id)
+    check_may_see(row, viewer, invite)
+    if seat is not None and seat >= len(row.terms.seats):
+        raise Refused("there is no such seat")
+    return await replays.frame(row, at, seat)
+
+
+@get("/replays/{id:str}/log")
+async def replay_log(
+    request: Request[Any, Any, Any],
+    viewer: Me | None,
+    id: str,
+    seat: Annotated[int, Parameter(ge=0, le=7)] | None = None,
+    invite: str = "",
+) -> list[dict[str, Any]]:
+    """A finished game in sentences."""
+    context: Context = request.app.state.context
+    replays: Replays = request.app.state.replays
+    row = await the_row(context, id)
+    check_may_see(row, viewer, invite)
+    if seat is not None and seat >= len(row.terms.seats):
+        raise Refused("there is no such seat")
+    try:
+        return (await replays.get(row)).log(seat)
+    except BadRecord as error:
+        raise Refused(f"this game was played under other rules: {error}", status=409) from None
+
+
+@post("/replays/{id:str}/fork", status_code=201)
+async def fork(request: Request[Any, Any, Any], me: Me, id: str, data: ForkBody, invite: str = "") -> TableAnswer:
+    """A new table that starts from a moment of this game."""
+    context: Context = request.app.state.context
+    replays: Replays = request.app.state.replays
+    row = await the_row(context, id)
+    check_may_see(row, me, invite)
+    match = await replays.match_of(row)
+    if data.at > len(match.picks):
+        raise Refused(f"this game has {len(match.picks)} picks")
+    bodies = data.seats or [SeatBody()] + [SeatBody("bot", "rookie")] * (len(row.terms.seats) - 1)
+    if len(bodies) != len(row.terms.seats):
+        raise Refused(f"this game is for {len(row.terms.seats)} players")
+    terms = Terms(
+        secrets.token_urlsafe(9).replace("-", "x").replace("_", "y"),
+        row.game,
+        row.terms.setup,
+        lay_seats(bodies, me, data.hotseat, None),
+        hotseat=data.hotseat,
+        private=data.private,
+        host=me.id,
+        server_seed=new_server_seed(),
+        seed=match.seed,
+        start=match.picks[: data.at],
+        forked_from=id,
+    )
+    return await open_table(context, terms)
+
+
+replays_router = Router("/", route_handlers=[record, prove, frame, replay_log, fork], tags=["replays"])

@@ -1,0 +1,191 @@
+"""Bodies and answers of the HTTP calls; the OpenAPI document is made from these."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from capes.server.people import Me
+
+Id = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
+GameId = Annotated[str, Meta(min_length=1, max_length=20)]
+
+
+class ErrorAnswer(msgspec.Struct):
+    """What went wrong, in one sentence, with the rules behind it."""
+
+    error: str
+    reasons: list[dict[str, str]] = []
+
+
+class GuestAnswer(msgspec.Struct):
+    """Who you are here."""
+
+    id: str
+    name: str
+    kind: str
+    csrf: str
+    login: str | None = None
+
+
+def who(me: Me) -> GuestAnswer:
+    """Me as an answer."""
+    return GuestAnswer(me.id, me.person.name, me.person.kind, me.session.csrf, me.person.login)
+
+
+class NameBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A new name."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=400)]
+
+
+class AccountBody(msgspec.Struct, forbid_unknown_fields=True):
+    """Login and password."""
+
+    login: Annotated[str, Meta(min_length=1, max_length=100)]
+    password: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class TokenBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A token for a program."""
+
+    scopes: Annotated[list[Literal["read", "play"]], Meta(min_length=1, max_length=2)]
+    label: Annotated[str, Meta(max_length=100)] = ""
+
+
+class TokenAnswer(msgspec.Struct):
+    """Shown once."""
+
+    token: str
+    id: str
+    scopes: str
+
+
+class SessionAnswer(msgspec.Struct):
+    """One session of yours."""
+
+    id: str
+    scopes: str
+    label: str
+    created: float
+    seen: float
+    current: bool
+
+
+class SeatBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat to be laid."""
+
+    kind: Literal["human", "bot"] = "human"
+    level: Annotated[str, Meta(max_length=20)] = ""
+
+
+class ClockBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A Fischer clock."""
+
+    start: Annotated[float, Meta(ge=10, le=86_400)]
+    add: Annotated[float, Meta(ge=0, le=600)] = 0.0
+
+
+class TableBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A table to be opened."""
+
+    game: GameId
+    setup: dict[str, Any] = {}
+    seats: Annotated[list[SeatBody], Meta(min_length=1, max_length=8)] = []
+    clock: ClockBody | None = None
+    private: bool = False
+    hotseat: bool = False
+    rated: bool = False
+    spectators: bool = True
+    delay: Annotated[float, Meta(ge=0, le=600)] = 0.0
+    leaver: Literal["bot", "pass", "concede"] = "bot"
+    undo: bool = True
+    chat: bool = False
+    seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+    lesson: Annotated[str, Meta(max_length=50)] | None = None
+    deck: Any = None
+
+
+class TableAnswer(msgspec.Struct):
+    """A new table: its address, the invitation and your seat."""
+
+    table: str
+    invite: str
+    seat: int | None
+    commit: str
+
+
+class JoinBody(msgspec.Struct, forbid_unknown_fields=True):
+    """Take a seat."""
+
+    invite: Annotated[str, Meta(max_length=64)] | None = None
+    seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+    deck: Any = None
+
+
+class JoinAnswer(msgspec.Struct):
+    """The seat taken."""
+
+    table: str
+    seat: int
+
+
+class QuickBody(msgspec.Struct, forbid_unknown_fields=True):
+    """Any table of this kind."""
+
+    game: GameId
+    mode: Annotated[str, Meta(max_length=30)] = ""
+    setup: dict[str, Any] = {}
+
+
+class HouseBody(msgspec.Struct, forbid_unknown_fields=True):
+    """House rules that may change while the game runs."""
+
+    spectators: bool
+
+
+class ForkBody(msgspec.Struct, forbid_unknown_fields=True):
+    """Play on from here."""
+
+    at: Annotated[int, Meta(ge=0, le=100_000)]
+    seats: Annotated[list[SeatBody], Meta(max_length=8)] = []
+    hotseat: bool = False
+    private: bool = True
+
+
+class DeckBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A deck in any known format, as text."""
+
+    game: GameId
+    text: str
+
+
+class SendBody(msgspec.Struct, forbid_unknown_fields=True):
+    """Messages of the socket protocol, where sockets are blocked."""
+
+    channel: Annotated[str, Meta(max_length=32)] | None = None
+    invite: Annotated[str, Meta(max_length=64)] = ""
+    messages: Annotated[list[dict[str, Any]], Meta(max_length=16)] = []
+
+
+class SendAnswer(msgspec.Struct):
+    """The channel to listen to."""
+
+    channel: str
+
+
+class PollAnswer(msgspec.Struct):
+    """What has been said since."""
+
+    messages: list[Any]
+    closed: int | None = None
+
+
+class VerifyAnswer(msgspec.Struct):
+    """The proof of a finished game."""
+
+    ok: bool
+    error: str = ""
+    facts: dict[str, Any] = {}

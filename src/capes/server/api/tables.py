@@ -1,0 +1,282 @@
+"""Opening, finding and joining tables."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from io import BytesIO
+from typing import Annotated, Any
+
+import msgspec
+import segno
+from litestar import Request, Response, Router, get, patch, post
+from litestar.params import Parameter
+
+from capes.games import game as game_by_id
+from capes.server.api.people import clean
+from capes.server.api.shapes import (
+    HouseBody,
+    JoinAnswer,
+    JoinBody,
+    QuickBody,
+    SeatBody,
+    TableAnswer,
+    TableBody,
+)
+from capes.server.context import Context
+from capes.server.errors import Clash, Forbidden, NotFound, Refused
+from capes.server.hall import Hall
+from capes.server.host import table_card
+from capes.server.people import Me
+from capes.server.storage.tables import TableRow
+from capes.table.fairness import commitment, new_server_seed
+from capes.table.terms import ClockTerms, SeatTerms, Terms, check_terms
+
+BOT_NAMES = (
+    "Clockwork", "Understudy", "Automaton", "Tin Titan", "Copper Crusader", "Gearhead", "Doppel", "Marionette",
+)
+
+
+async def open_table(context: Context, terms: Terms) -> TableAnswer:
+    """Check and keep a new table."""
+    game = game_by_id(terms.game)
+    await asyncio.to_thread(check_terms, game, terms)
+    if await context.tables.busy_with(terms.host) >= context.settings.tables_per_person:
+        raise Clash("you sit at too many tables already; finish or leave some first")
+    invite = secrets.token_urlsafe(12)
+    await context.tables.add(terms, invite, context.now())
+    mine = [at for at, seat in enumerate(terms.seats) if seat.person == terms.host]
+    return TableAnswer(terms.table, invite, mine[0] if mine else None, commitment(terms.server_seed))
+
+
+def lay_seats(bodies: list[SeatBody], me: Me, hotseat: bool, seat: int | None) -> list[SeatTerms]:
+    """The seats of a new table with whoever opened it in one (or, on one device, in all) of them."""
+    seats: list[SeatTerms] = []
+    for at, body in enumerate(bodies):
+        if body.kind == "bot":
+            seats.append(SeatTerms("bot", body.level or "rookie", name=BOT_NAMES[at % len(BOT_NAMES)]))
+        else:
+            seats.append(SeatTerms("human"))
+    people = [at for at, one in enumerate(seats) if one.kind == "human"]
+    if seat is not None and seat not in people:
+        raise Refused("that seat is not for a person")
+    mine = people if hotseat else ([seat] if seat is not None else people[:1])
+    for at in mine:
+        seats[at].person = me.id
+        seats[at].name = f"{me.person.name} {at + 1}" if hotseat and len(mine) > 1 else me.person.name
+    return seats
+
+
+def terms_from(body: TableBody, me: Me) -> Terms:
+    """A request as terms."""
+    setup = dict(body.setup)
+    if body.lesson:
+        setup["lesson"] = body.lesson
+    bodies = body.seats or [SeatBody(), SeatBody()]
+    seats = lay_seats(bodies, me, body.hotseat, body.seat)
+    if body.deck is not None:
+        decks: list[Any] = list(setup.get("decks") or [None] * len(seats))
+        mine = next((at for at, seat in enumerate(seats) if seat.person == me.id), 0)
+        decks[mine] = body.deck
+        setup["decks"] = decks
+    return Terms(
+        secrets.token_urlsafe(9).replace("-", "x").replace("_", "y"),
+        body.game,
+        setup,
+        seats,
+        clock=None if body.clock is None else ClockTerms(body.clock.start, body.clock.add),
+        rated=body.rated,
+        hotseat=body.hotseat,
+        private=body.private,
+        spectators=body.spectators,
+        delay=body.delay,
+        leaver=body.leaver,
+        undo=body.undo,
+        chat=body.chat,
+        host=me.id,
+        server_seed=new_server_seed(),
+    )
+
+
+async def the_row(context: Context, id: str) -> TableRow:
+    """The stored table, or NotFound."""
+    row = await context.tables.get(id) if 0 < len(id) <= 32 and "\x00" not in id else None
+    if row is None:
+        raise NotFound("there is no such table")
+    return row
+
+
+def check_may_see(row: TableRow, me: Me | None, invite: str) -> None:
+    """Private tables open only to those who sit there and those who hold the invitation."""
+    mine = me is not None and any(seat.person == me.id for seat in row.terms.seats)
+    if row.private and not mine and invite != row.invite:
+        raise Forbidden("this table is private; its invitation opens it")
+
+
+@post("/tables", status_code=201)
+async def new_table(request: Request[Any, Any, Any], me: Me, data: TableBody) -> TableAnswer:
+    """Open a table."""
+    return await open_table(request.app.state.context, terms_from(data, me))
+
+
+@get("/tables")
+async def lobby(
+    request: Request[Any, Any, Any],
+    game: Annotated[str, Parameter(max_length=20)] = "",
+    mode: Annotated[str, Parameter(max_length=30)] = "",
+    status: Annotated[str, Parameter(query="state", max_length=12)] = "",
+    free: bool | None = None,
+    clock: bool | None = None,
+    rated: bool | None = None,
+    watch: bool | None = None,
+    limit: Annotated[int, Parameter(ge=1, le=200)] = 50,
+    offset: Annotated[int, Parameter(ge=0, le=100_000)] = 0,
+) -> list[dict[str, Any]]:
+    """The lobby: public tables that can be joined or watched."""
+    context: Context = request.app.state.context
+    hall: Hall = request.app.state.hall
+    cards: list[dict[str, Any]] = []
+    for row in await context.tables.lobby(clean(game), clean(mode), clean(status), limit, offset):
+        host = hall.hosts.get(row.id)
+        card = table_card(row) if host is None else host.card()
+        wanted = (
+            (free is None or bool(card["free"] and card["state"] == "open") == free)
+            and (clock is None or (card["clock"] is not None) == clock)
+            and (rated is None or card["rated"] == rated)
+            and (watch is None or card["spectators"] == watch)
+        )
+        if wanted:
+            cards.append(card)
+    return cards
+
+
+@get("/tables/{id:str}")
+async def one_table(request: Request[Any, Any, Any], viewer: Me | None, id: str, invite: str = "") -> dict[str, Any]:
+    """One table's card."""
+    context: Context = request.app.state.context
+    hall: Hall = request.app.state.hall
+    row = await the_row(context, id)
+    check_may_see(row, viewer, invite)
+    host = hall.hosts.get(id)
+    card = table_card(row) if host is None else host.card()
+    mine = [at for at, seat in enumerate(row.terms.seats) if viewer is not None and seat.person == viewer.id]
+    return card | {"seat": mine[0] if mine else None, "invite": row.invite if mine else None}
+
+
+@get("/invites/{invite:str}")
+async def by_invite(request: Request[Any, Any, Any], invite: str) -> dict[str, Any]:
+    """The table an invitation leads to."""
+    context: Context = request.app.state.context
+    row = await context.tables.by_invite(invite) if len(invite) <= 64 and "\x00" not in invite else None
+    if row is None:
+        raise NotFound("this invitation leads nowhere")
+    return table_card(row)
+
+
+@get("/invites/{invite:str}/qr.svg", media_type="image/svg+xml")
+async def invite_qr(request: Request[Any, Any, Any], invite: str) -> Response[bytes]:
+    """The invitation's link as a QR picture."""
+    row = await by_invite.fn(request, invite)
+    scheme = "https" if request.app.state.context.settings.secure_cookies else request.url.scheme
+    link = f"{scheme}://{request.headers.get('host', '')[:200]}/join/{row['table']}?invite={invite}"
+    picture = BytesIO()
+    segno.make(link, error="m").save(picture, kind="svg", scale=6, border=2, dark="#111", light="#fff")
+    return Response(picture.getvalue(), media_type="image/svg+xml")
+
+
+@post("/tables/{id:str}/join", status_code=200)
+async def join(request: Request[Any, Any, Any], me: Me, id: str, data: JoinBody) -> JoinAnswer:
+    """Take a seat."""
+    hall: Hall = request.app.state.hall
+    await the_row(request.app.state.context, id)
+    place = await hall.place(id)
+    args = {"person": me.id, "name": me.person.name, "invite": data.invite or "", "deck": data.deck, "seat": data.seat}
+    return JoinAnswer(id, await place.ask("join", args))
+
+
+@post("/tables/{id:str}/leave", status_code=204)
+async def leave(request: Request[Any, Any, Any], me: Me, id: str) -> None:
+    """Give the seat back before the game has begun."""
+    hall: Hall = request.app.state.hall
+    await the_row(request.app.state.context, id)
+    await (await hall.place(id)).ask("leave", {"person": me.id})
+
+
+@patch("/tables/{id:str}", status_code=204)
+async def house(request: Request[Any, Any, Any], me: Me, id: str, data: HouseBody) -> None:
+    """Open or close the table to spectators."""
+    hall: Hall = request.app.state.hall
+    await the_row(request.app.state.context, id)
+    await (await hall.place(id)).ask("house", {"person": me.id, "spectators": data.spectators})
+
+
+@post("/quick", status_code=200)
+async def quick(request: Request[Any, Any, Any], me: Me, data: QuickBody) -> TableAnswer:
+    """Sit down at the first table that fits, or open one and wait."""
+    context: Context = request.app.state.context
+    hall: Hall = request.app.state.hall
+    game = game_by_id(data.game)
+    mode = clean(data.mode) or game.modes[0].id
+    for row in await context.tables.lobby(data.game, mode, "open", 50, 0):
+        if any(seat.person == me.id for seat in row.terms.seats) or row.terms.rated:
+            continue
+        place = await hall.place(row.id)
+        args = {"person": me.id, "name": me.person.name, "invite": "", "deck": None, "seat": None}
+        try:
+            seat = await place.ask("join", args)
+        except Refused:
+            continue
+        return TableAnswer(row.id, row.invite, seat, commitment(row.terms.server_seed))
+    count = next((m.seats[0] for m in game.modes if m.id == mode), 2)
+    body = TableBody(data.game, {**data.setup, "mode": mode}, [SeatBody() for _ in range(count)])
+    return await open_table(context, terms_from(body, me))
+
+
+@post("/tables/{id:str}/rematch", status_code=201)
+async def rematch(request: Request[Any, Any, Any], me: Me, id: str) -> TableAnswer:
+    """The same people in the same seats, a new game; who asks second is led to the same table."""
+    context: Context = request.app.state.context
+    hall: Hall = request.app.state.hall
+    row = await the_row(context, id)
+    mine = [at for at, seat in enumerate(row.terms.seats) if seat.person == me.id]
+    if not mine:
+        raise Forbidden("only those who played can ask for a rematch")
+    if row.state == "live" or row.state == "open":
+        raise Clash("this game is not over yet")
+    if not row.rematch:
+        terms = msgspec.json.decode(msgspec.json.encode(row.terms), type=Terms)
+        terms.table = secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
+        terms.server_seed, terms.seed, terms.start, terms.rematch_of = new_server_seed(), "", [], id
+        for seat in terms.seats:
+            seat.client_seed = ""
+        answer = await open_table(context, terms)
+        if await context.tables.set_rematch(id, terms.table):
+            host = hall.hosts.get(id)
+            if host is not None:
+                host.row.rematch = terms.table
+                host.tell({"t": "rematch", "table": terms.table})
+            return TableAnswer(terms.table, answer.invite, mine[0], answer.commit)
+        row = await the_row(context, id)
+    there = await the_row(context, row.rematch)
+    return TableAnswer(there.id, there.invite, mine[0], commitment(there.terms.server_seed))
+
+
+@get("/me/tables")
+async def my_tables(
+    request: Request[Any, Any, Any],
+    me: Me,
+    limit: Annotated[int, Parameter(ge=1, le=200)] = 50,
+    offset: Annotated[int, Parameter(ge=0, le=100_000)] = 0,
+) -> list[dict[str, Any]]:
+    """Where you sit and sat."""
+    context: Context = request.app.state.context
+    return [table_card(row) for row in await context.tables.of_person(me.id, limit, offset)]
+
+
+tables_router = Router(
+    "/",
+    route_handlers=[
+        new_table, lobby, one_table, by_invite, invite_qr, join, leave, house, quick, rematch, my_tables,
+    ],
+    tags=["tables"],
+)

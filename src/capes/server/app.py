@@ -1,0 +1,102 @@
+"""The application: everything put together."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import structlog
+from litestar import Litestar, Request, Response, Router
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.middleware import DefineMiddleware
+from litestar.openapi import OpenAPIConfig
+
+from capes.core.errors import CapesError
+from capes.server.api.document import Document
+from capes.server.api.gate import Gate, provide_me, provide_viewer
+from capes.server.api.pages import client, healthz, metrics, trust, trust_css
+from capes.server.api.people import people_router
+from capes.server.api.poll import Channels, poll_router
+from capes.server.api.reference import reference_router
+from capes.server.api.replays import replays_router
+from capes.server.api.shapes import ErrorAnswer
+from capes.server.api.tables import tables_router
+from capes.server.bots import Thinkers
+from capes.server.context import Context
+from capes.server.hall import Hall
+from capes.server.limits import Buckets
+from capes.server.replays import Replays
+from capes.server.settings import Settings
+from capes.server.socket import table_socket
+from capes.server.storage.database import Database
+
+log = structlog.get_logger("capes.http")
+
+
+def refused(request: Request[Any, Any, Any], error: CapesError) -> Response[ErrorAnswer]:
+    """A typed error as its status and sentence."""
+    reasons = [{"rule": reason.rule, "text": reason.text} for reason in error.reasons]
+    return Response(ErrorAnswer(str(error), reasons), status_code=getattr(error, "status", 400))
+
+
+def unfit(request: Request[Any, Any, Any], error: HTTPException) -> Response[ErrorAnswer]:
+    """What the framework refuses, in the same shape."""
+    told = error.detail
+    extra = error.extra if isinstance(error.extra, list) else []
+    reasons = [{"rule": str(one.get("key", "")), "text": str(one.get("message", ""))} for one in extra]
+    return Response(ErrorAnswer(told, reasons), status_code=error.status_code, headers=error.headers)
+
+
+def broken(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorAnswer]:
+    """A mistake of ours: logged with everything, told without anything."""
+    log.error("request failed", path=request.url.path, method=request.method, exc_info=error)
+    return Response(ErrorAnswer("something failed here; nothing has changed"), status_code=500)
+
+
+def make_app(settings: Settings, database: Database, bots: Thinkers | None = None) -> Litestar:
+    """One server process on an opened database."""
+    context = Context(settings, database, bots)
+    hall = Hall(context)
+    channels = Channels(context)
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        context.writer.start()
+        hall.start()
+        channels.start()
+        try:
+            yield
+        finally:
+            await channels.stop()
+            await hall.stop()
+            await context.writer.stop()
+            await context.bots.close()
+            await database.close()
+
+    api = Router(
+        "/api",
+        route_handlers=[people_router, tables_router, replays_router, reference_router, poll_router],
+        dependencies={"me": Provide(provide_me), "viewer": Provide(provide_viewer)},
+    )
+    app = Litestar(
+        route_handlers=[api, table_socket, healthz, metrics, trust, trust_css, client],
+        middleware=[DefineMiddleware(Gate, context=context)],
+        exception_handlers={CapesError: refused, HTTPException: unfit, Exception: broken},
+        openapi_config=OpenAPIConfig(
+            "Capes", "1", path="/schema", render_plugins=[Document()],
+            description="Superhero card games: tables, replays, cards and rules.",
+        ),
+        lifespan=[life],
+        logging_config=None,
+        request_max_body_size=settings.body_bytes,
+    )
+    app.state.context = context
+    app.state.hall = hall
+    app.state.channels = channels
+    app.state.replays = Replays(context)
+    app.state.new_guests = Buckets(0.5, 100, time.monotonic)
+    app.state.login_tries = Buckets(0.1, 10, time.monotonic)
+    return app

@@ -1,0 +1,78 @@
+"""What happens when a match is over: the outcome is kept, ratings move, frames are stored."""
+
+from __future__ import annotations
+
+import asyncio
+import zlib
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from openskill.models import PlackettLuce
+
+from capes.server.storage.people import Rating
+from capes.table.match import Match
+from capes.table.picture import news_for
+
+if TYPE_CHECKING:
+    from capes.server.host import Host
+
+MODEL = PlackettLuce()
+
+
+async def finish(host: Host) -> None:
+    """Close the books of a match; safe to do twice."""
+    match, context = host.match, host.context
+    assert match is not None and match.outcome is not None
+    await context.tables.set_state(host.row.id, "over", match.outcome, context.now())
+    host.row.state, host.row.outcome = "over", match.outcome
+    if host.terms.rated and len(match.picks) > 0:
+        await rate(host, match)
+    host.log.info("over", seq=match.seq, winners=match.outcome.winners, why=match.outcome.why)
+    if context.settings.frames:
+        host.errand(keep_frames(host, match))
+
+
+async def keep_frames(host: Host, match: Match) -> None:
+    """Store what spectators saw, beside the table's life."""
+    data = await asyncio.to_thread(frames_of, match)
+    await host.context.tables.keep_frames(host.row.id, match.terms.rules_version, data)
+
+
+async def rate(host: Host, match: Match) -> None:
+    """Move the ratings of everybody who played, teams as teams."""
+    context, game, mode = host.context, host.row.game, host.row.mode
+    assert match.outcome is not None
+    known = {
+        rating.person: rating
+        for rating in await context.people_store.ratings_of([seat.person for seat in match.seats], game, mode)
+    }
+    sides: dict[int, list[str]] = {}
+    for seat in match.seats:
+        sides.setdefault(match.game.side(match.state, seat.number), []).append(seat.person)
+    winning = {match.game.side(match.state, seat) for seat in match.outcome.winners}
+    order = list(sides)
+    teams = []
+    for side in order:
+        team = []
+        for person in sides[side]:
+            old = known.get(person)
+            team.append(MODEL.rating() if old is None else MODEL.rating(mu=old.mu, sigma=old.sigma))
+        teams.append(team)
+    moved = MODEL.rate(teams, ranks=[0.0 if side in winning else 1.0 for side in order])
+    new: list[Rating] = []
+    for side, team in zip(order, moved, strict=True):
+        for person, rating in zip(sides[side], team, strict=True):
+            games = known[person].games + 1 if person in known else 1
+            new.append(Rating(person, game, mode, rating.mu, rating.sigma, games))
+    await context.people_store.rate(host.row.id, context.now(), new)
+
+
+def frames_of(match: Match) -> bytes:
+    """Every position of a finished match as spectators saw it, small enough to keep for ever."""
+    frames: list[dict[str, Any]] = []
+    for state in match.record().positions(match.game):
+        frames.append({
+            "view": match.game.view(state, None),
+            "news": [item["text"] for item in news_for(match, None, list(state.news))],
+        })
+    return zlib.compress(msgspec.json.encode(frames), 6)

@@ -1,0 +1,28 @@
+"""Counters and histograms for /metrics."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
+
+
+class Metrics:
+    """What is counted; one registry per server, so that tests can run several."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.picks = Counter("capes_picks_total", "Picks carried out", ["by"], registry=self.registry)
+        self.refused = Counter("capes_refused_total", "Messages refused", ["why"], registry=self.registry)
+        self.card_bugs = Counter("capes_card_bugs_total", "Picks refused because a card failed", registry=self.registry)
+        self.resyncs = Counter("capes_resyncs_total", "Pictures sent to returning clients", registry=self.registry)
+        self.dropped = Counter("capes_dropped_clients_total", "Clients that did not read", registry=self.registry)
+        self.takeovers = Counter("capes_takeovers_total", "Tables taken over from others", registry=self.registry)
+        self.live = Gauge("capes_tables_in_memory", "Tables in memory", registry=self.registry)
+        self.sockets = Gauge("capes_sockets", "Connected clients", registry=self.registry)
+        self.pick_seconds = Histogram(
+            "capes_pick_seconds", "From message to acknowledgement", buckets=BUCKETS, registry=self.registry
+        )
+        self.journal_seconds = Histogram(
+            "capes_journal_seconds", "Waiting for the disk", buckets=BUCKETS, registry=self.registry
+        )

@@ -1,0 +1,165 @@
+"""Who is there: guests at once, accounts for those who want one, sessions that can be ended."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import re
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error, InvalidHashError
+
+from capes.server.errors import Clash, Forbidden, NoSession, NotFound, Refused
+from capes.server.names import clean_name, made_up
+from capes.server.storage.people import PeopleStore, Person, SessionRow
+
+LOGIN = re.compile(r"[a-z0-9][a-z0-9._-]{2,31}\Z")
+REMEMBERED = 30.0
+"""Seconds a session is believed without asking the database: how long a revoked one may live elsewhere."""
+SCOPES = ("read", "play")
+
+
+class Me:
+    """The person behind a request, and what the request may do."""
+
+    __slots__ = ("person", "session")
+
+    def __init__(self, person: Person, session: SessionRow) -> None:
+        self.person = person
+        self.session = session
+
+    @property
+    def id(self) -> str:
+        """The person's id."""
+        return self.person.id
+
+    @property
+    def by_cookie(self) -> bool:
+        """A browser's session, which needs the CSRF token for every change."""
+        return self.session.scopes == "cookie"
+
+    def may(self, scope: str) -> bool:
+        """Whether the session reaches that far."""
+        return self.by_cookie or scope in self.session.scopes.split()
+
+
+def key_of(token: str) -> str:
+    """Tokens are kept only as a hash."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+class People:
+    """Guests, accounts and sessions."""
+
+    def __init__(self, store: PeopleStore, now: Callable[[], float]) -> None:
+        self.store = store
+        self.now = now
+        self._cache: OrderedDict[str, tuple[float, Me]] = OrderedDict()
+        self._hasher = PasswordHasher()
+        self._hashing = asyncio.Semaphore(1)  # hashing is slow on purpose: one at a time leaves a core for games
+
+    async def known(self, token: str | None) -> Me | None:
+        """Whoever holds this token."""
+        if not token or len(token) > 100:
+            return None
+        key = key_of(token)
+        now = self.now()
+        cached = self._cache.get(key)
+        if cached is not None and cached[0] > now:
+            return cached[1]
+        found = await self.store.session(key)
+        if found is None:
+            self._cache.pop(key, None)
+            return None
+        me = Me(found[1], found[0])
+        self._cache[key] = (now + REMEMBERED, me)
+        self._cache.move_to_end(key)
+        if len(self._cache) > 10_000:
+            self._cache.popitem(last=False)
+        if now - found[0].seen > 3600:
+            await self.store.touch_session(key, now)
+        return me
+
+    async def guest(self, label: str, kind: str = "guest") -> tuple[Me, str]:
+        """A new guest and the token for the cookie."""
+        now = self.now()
+        person = Person(secrets.token_hex(8), made_up(), kind, None, None, now)
+        token, session = self._session(person.id, "cookie", label)
+        await self.store.add(person, session)
+        return Me(person, session), token
+
+    def _session(self, person: str, scopes: str, label: str) -> tuple[str, SessionRow]:
+        token = secrets.token_urlsafe(32)
+        now = self.now()
+        return token, SessionRow(
+            key_of(token), secrets.token_hex(8), person, secrets.token_hex(16), scopes, label[:100], now, now
+        )
+
+    async def rename(self, me: Me, name: str) -> str:
+        """A name of one's own."""
+        clean = clean_name(name)
+        await self.store.rename(me.id, clean)
+        me.person.name = clean
+        return clean
+
+    async def open_account(self, me: Me, login: str, password: str) -> None:
+        """Turn the guest into an account holder; games and ratings stay."""
+        if me.person.kind == "account":
+            raise Clash("this is an account already")
+        login = check_login(login)
+        if not 8 <= len(password) <= 200:
+            raise Refused("a password has 8 to 200 signs")
+        if await self.store.by_login(login) is not None:
+            raise Clash("this login is taken")
+        async with self._hashing:
+            secret = await asyncio.to_thread(self._hasher.hash, password)
+        if not await self.store.make_account(me.id, login, secret):
+            raise Clash("this login is taken")
+        me.person.kind, me.person.login = "account", login
+
+    async def log_in(self, login: str, password: str, label: str) -> tuple[Me, str]:
+        """A session for an account; the answer to a wrong login takes as long as to a wrong password."""
+        person = await self.store.by_login(login.strip().lower()) if len(login) <= 100 else None
+        secret = (person.secret if person is not None else None) or NOBODY
+        right = False
+        async with self._hashing:
+            with suppress(Argon2Error, InvalidHashError):
+                right = await asyncio.to_thread(self._hasher.verify, secret, password[:200])
+        if person is None or not right:
+            raise NoSession("login or password is wrong")
+        token, session = self._session(person.id, "cookie", label)
+        await self.store.add_session(session)
+        return Me(person, session), token
+
+    async def token(self, me: Me, scopes: list[str], label: str) -> tuple[str, SessionRow]:
+        """A token for a program that acts for this person."""
+        if not me.by_cookie:
+            raise Forbidden("a token cannot make further tokens")
+        if not scopes or any(scope not in SCOPES for scope in scopes):
+            raise Refused(f"the scopes are {', '.join(SCOPES)}")
+        if len(await self.store.sessions_of(me.id)) >= 50:
+            raise Clash("50 sessions and tokens are enough; end some of them first")
+        token, session = self._session(me.id, " ".join(sorted(set(scopes))), label)
+        await self.store.add_session(session)
+        return token, session
+
+    async def end_session(self, me: Me, id: str) -> None:
+        """End one of one's sessions; it is refused from now on."""
+        if not await self.store.revoke(me.id, id):
+            raise NotFound("there is no such session")
+        self._cache = OrderedDict((key, kept) for key, kept in self._cache.items() if kept[1].session.id != id)
+
+
+def check_login(login: str) -> str:
+    """A login in its one spelling, or Refused."""
+    clean = login.strip().lower()
+    if not LOGIN.match(clean):
+        raise Refused("a login has 3 to 32 of a-z, 0-9, dot, dash and underscore, and begins with a letter or figure")
+    return clean
+
+
+NOBODY = PasswordHasher().hash("nobody has this password")

@@ -1,0 +1,111 @@
+"""Finished games, played again from their records."""
+
+from __future__ import annotations
+
+import asyncio
+import zlib
+from collections import OrderedDict
+from typing import Any
+
+import msgspec
+
+from capes.core.errors import BadRecord
+from capes.core.event import Event
+from capes.core.state import CoreState
+from capes.server.context import Context
+from capes.server.errors import Clash
+from capes.server.storage.tables import TableRow
+from capes.table.entry import Notice
+from capes.table.match import Match
+from capes.table.picture import news_for
+
+KEPT = 16
+"""How many replays stay unfolded in memory."""
+
+
+class Replay:
+    """Every position of a finished game."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.positions: list[CoreState] = []
+        self.news: list[list[Event | Notice]] = []
+        for state in match.record().positions(match.game):
+            self.positions.append(match.game.copy(state))
+            self.news.append(list(state.news))
+
+    def frame(self, at: int, seat: int | None) -> dict[str, Any]:
+        """One moment: as a seat saw it, or, without a seat, as everybody did."""
+        match, game = self.match, self.match.game
+        at = max(0, min(at, len(self.positions) - 1))
+        state = self.positions[at]
+        count = len(match.seats)
+        views = None if seat is not None else [game.view(state, one) for one in range(count)]
+        eyes = seat if seat is not None else (state.decision.seat if state.decision else None)
+        return {
+            "picks": len(match.picks),
+            "at": at,
+            "view": game.view(state, seat),
+            "views": views,
+            "decision": game.options(state, eyes),
+            "picked": match.picks[at] if at < len(match.picks) else None,
+            "preview": game.preview(state, eyes),
+            "news": news_for(match, eyes, self.news[at]),
+            "marks": [mark for mark in match.record().marks if mark.get("kind") != "fairness"],
+            "names": list(match.names),
+            "stored": False,
+        }
+
+    def log(self, seat: int | None) -> list[dict[str, Any]]:
+        """The whole game in sentences, each with the moment it belongs to."""
+        lines: list[dict[str, Any]] = []
+        for at, items in enumerate(self.news):
+            lines.extend({"at": at, **line} for line in news_for(self.match, seat, items) if line["text"])
+        return lines
+
+
+class Replays:
+    """Unfolded replays, the least used forgotten first."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self._kept: OrderedDict[str, Replay] = OrderedDict()
+
+    async def match_of(self, row: TableRow) -> Match:
+        """The match of a table that is over, made again from the journal."""
+        if row.state not in ("over", "abandoned"):
+            raise Clash("this game is not over yet: its record would show every hand")
+        from capes.games import game
+
+        entries = await self.context.writer.entries(row.id)
+        match = Match(game(row.game), row.terms)
+        await asyncio.to_thread(match.resume, entries, self.context.now())
+        return match
+
+    async def get(self, row: TableRow) -> Replay:
+        """The replay, unfolded; BadRecord if the rules have changed since."""
+        kept = self._kept.get(row.id)
+        if kept is None:
+            match = await self.match_of(row)
+            kept = await asyncio.to_thread(Replay, match)
+            self._kept[row.id] = kept
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(row.id)
+        return kept
+
+    async def frame(self, row: TableRow, at: int, seat: int | None) -> dict[str, Any]:
+        """One moment; after a change of rules the frame that was stored, as spectators saw it."""
+        try:
+            return (await self.get(row)).frame(at, seat)
+        except BadRecord as error:
+            data = await self.context.tables.frames(row.id)
+            if data is None:
+                raise Clash(f"this game was played under other rules and no frames were kept: {error}") from None
+            frames = await asyncio.to_thread(lambda: msgspec.json.decode(zlib.decompress(data)))
+            at = max(0, min(at, len(frames) - 1))
+            return {
+                "picks": len(frames) - 1, "at": at, "view": frames[at]["view"], "views": None, "decision": None,
+                "picked": None, "preview": None, "marks": [], "names": [seat.name for seat in row.terms.seats],
+                "news": [{"text": text, "event": None} for text in frames[at]["news"]], "stored": True,
+            }

@@ -1,0 +1,115 @@
+"""Starting one server process, and saying in one sentence why it cannot start."""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import os
+import socket
+from collections.abc import Callable
+from typing import IO
+
+import uvicorn
+
+from capes.server.app import make_app
+from capes.server.bots import Thinkers
+from capes.server.errors import CannotStart
+from capes.server.logs import set_up_logs
+from capes.server.settings import Settings
+from capes.server.storage.database import check_folder, open_database
+
+
+def bind(settings: Settings) -> socket.socket:
+    """The listening socket, or CannotStart."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+        listening.listen(2048)
+    except OSError as error:
+        listening.close()
+        if error.errno in (98, 48):
+            raise CannotStart(
+                f"port {settings.port} on {settings.host} is in use; stop the other server or choose a port with --port"
+            ) from None
+        raise CannotStart(f"cannot listen on {settings.host}:{settings.port}: {error.strerror or error}") from None
+    except OverflowError:
+        listening.close()
+        raise CannotStart(f"{settings.port} is not a port; choose 1 to 65535") from None
+    return listening
+
+
+def lock_folder(settings: Settings) -> IO[bytes] | None:
+    """One process per SQLite file: a second one would not see the first one's games."""
+    if settings.database:
+        return None
+    check_folder(settings.data)
+    held = open(settings.data / "capes.lock", "ab")  # noqa: SIM115 - held until the process ends
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        held.close()
+        raise CannotStart(
+            f"another Capes server uses the data folder {settings.data}; stop it, choose another folder with --data, "
+            "or use PostgreSQL to run several"
+        ) from None
+    return held
+
+
+async def serve(
+    settings: Settings, bots: Thinkers | None = None, announce: Callable[[str], None] | None = None
+) -> None:
+    """Serve until told to stop; every acknowledged decision is on disk whenever that is."""
+    set_up_logs(settings.log_level, settings.log_json)
+    listening = bind(settings)
+    held = None
+    try:
+        held = lock_folder(settings)
+        database = await open_database(settings)
+        app = make_app(settings, database, bots)
+        config = uvicorn.Config(
+            app,
+            ws="websockets-sansio",
+            ws_max_size=settings.message_bytes,
+            ws_per_message_deflate=False,
+            ws_ping_interval=20.0,
+            ws_ping_timeout=20.0,
+            loop="auto",
+            http="auto",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=settings.behind_proxy,
+            forwarded_allow_ips="*" if settings.behind_proxy else None,
+            timeout_graceful_shutdown=5,
+            lifespan="on",
+        )
+        server = uvicorn.Server(config)
+        port = listening.getsockname()[1]
+        shown = f"[{settings.host}]" if ":" in settings.host else settings.host
+        task = asyncio.create_task(server.serve(sockets=[listening]))
+        while not server.started and not task.done():
+            await asyncio.sleep(0.01)
+        if announce is not None and server.started:
+            announce(f"http://{shown}:{port}")
+        await task
+    finally:
+        listening.close()
+        if held is not None:
+            held.close()
+
+
+def run(settings: Settings, bots: Thinkers | None = None, announce: Callable[[str], None] | None = None) -> None:
+    """Serve on the fastest loop there is."""
+    try:
+        import uvloop
+    except ImportError:
+        asyncio.run(serve(settings, bots, announce))
+    else:
+        uvloop.run(serve(settings, bots, announce))
+
+
+def is_root() -> bool:
+    """Whether the process could do more than it should."""
+    return hasattr(os, "geteuid") and os.geteuid() == 0

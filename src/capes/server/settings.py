@@ -1,0 +1,57 @@
+"""Everything that can be set, with the reason for each default."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+
+def default_data() -> Path:
+    """Where the database file lives unless told otherwise."""
+    base = os.environ.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local", "share")
+    return Path(os.environ.get("CAPES_DATA") or os.path.join(base, "capes"))
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How one server process behaves."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: Path = Path("var")
+    database: str = ""  # empty: a SQLite file in `data`; else postgresql://user:password@host/name
+    origins: tuple[str, ...] = ()  # further origins whose pages may connect
+    secure_cookies: bool = False  # set it when browsers reach the server through https
+    behind_proxy: bool = False  # believe X-Forwarded-For and X-Forwarded-Proto
+    message_bytes: int = 16 * 1024
+    body_bytes: int = 256 * 1024
+    messages_per_second: float = 10.0
+    message_burst: int = 40
+    requests_per_second: float = 30.0
+    request_burst: int = 200
+    sockets_per_session: int = 5
+    sockets_per_address: int = 50
+    send_queue: int = 64
+    tables_per_person: int = 30
+    deck_bytes: int = 64 * 1024
+    deck_lines: int = 500
+    bot_beat: float = 0.35  # seconds before a bot's pick is made, so that people can follow
+    bot_seconds: float = 1.0  # how long a bot may think
+    gather: float = 15.0  # seconds a full table waits for the last player to connect before it deals
+    open_hours: float = 2.0  # an open table nobody looks at is taken down after this
+    live_days: float = 14.0  # a live game nobody touches is declared abandoned after this
+    frames: bool = True  # keep the frames of finished games, so that they outlive a change of rules
+    log_level: str = "info"
+    log_json: bool = False
+    metrics: bool = True
+
+    @property
+    def url(self) -> str:
+        """The database as SQLAlchemy names it."""
+        if not self.database:
+            return f"sqlite+aiosqlite:///{self.data / 'capes.db'}"
+        for plain in ("postgresql://", "postgres://"):
+            if self.database.startswith(plain):
+                return "postgresql+asyncpg://" + self.database[len(plain) :]
+        return self.database

@@ -1,0 +1,187 @@
+"""The WebSocket: who may connect, how fast they may talk, and what happens when they do not listen."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+
+from capes.core.errors import CapesError
+from capes.server.connection import GONE_SLOW, Connection
+from capes.server.context import Context
+from capes.server.errors import Moved, NoSession, Refused
+from capes.server.hall import Hall, Place
+from capes.server.limits import Bucket
+from capes.server.wire import Hello, decoder, encode
+
+log = structlog.get_logger("capes.socket")
+COOKIE = "capes_session"
+HELLO_WITHIN = 10.0
+STRIKES = 50
+"""Messages refused for their form or rate before the connection ends."""
+CLOSE_CODES = {401: 4401, 403: 4403, 404: 4404, 429: 4429, 503: 1012}
+
+
+def origin_allowed(headers: Any, context: Context) -> bool:
+    """Whether a page of this origin may connect; programs send none."""
+    origin = headers.get("origin")
+    if not origin:
+        return True
+    if origin in context.settings.origins:
+        return True
+    return bool(urlsplit(origin).netloc == headers.get("host", "")) and origin != "null"
+
+
+def address_of(scope: Any, headers: Any, context: Context) -> str:
+    """Where the client comes from."""
+    if context.settings.behind_proxy:
+        forwarded = headers.get("x-forwarded-for", "")
+        if forwarded:
+            return str(forwarded.split(",")[-1].strip())
+    client = scope.get("client")
+    return client[0] if client else "local"
+
+
+def token_of(headers: Any, cookies: dict[str, str]) -> str | None:
+    """The session's token: a program's header, or a browser's cookie."""
+    authorization = headers.get("authorization", "")
+    if authorization.lower().startswith("bearer "):
+        return str(authorization[7:].strip())
+    return cookies.get(COOKIE)
+
+
+@websocket("/ws/{table:str}")
+async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
+    """One client at one table."""
+    context: Context = socket.app.state.context
+    hall: Hall = socket.app.state.hall
+    if not origin_allowed(socket.headers, context):
+        await socket.close(code=4403, reason="wrong origin")
+        return
+    me = await context.people.known(token_of(socket.headers, socket.cookies))
+    if me is None or not me.may("play"):
+        await refuse(socket, NoSession("no session: ask /api/guest for one first"))
+        return
+    address = address_of(socket.scope, socket.headers, context)
+    if not context.sockets_by_address.take(address):
+        await refuse(socket, Refused("too many connections from your address", status=429))
+        return
+    if not context.sockets_by_session.take(me.session.id):
+        context.sockets_by_address.give(address)
+        await refuse(socket, Refused("too many connections of your session", status=429))
+        return
+    context.metrics.sockets.inc()
+    try:
+        await socket.accept()
+        wire = Connection(me, context.settings.send_queue)
+        visit = Visit(socket, wire, context, hall, table, socket.query_params.get("invite", ""))
+        await visit.run()
+    finally:
+        context.metrics.sockets.dec()
+        context.sockets_by_session.give(me.session.id)
+        context.sockets_by_address.give(address)
+
+
+async def refuse(socket: WebSocket[Any, Any, Any], error: Refused) -> None:
+    """Accept only to say why not: a browser shows nothing of a refused upgrade."""
+    await socket.accept()
+    said = encode({"t": "refused", "id": None, "error": str(error), "reasons": []})
+    await socket.send_text(said.decode())
+    await socket.close(code=CLOSE_CODES.get(error.status, 4400), reason=str(error)[:100])
+
+
+class Visit:
+    """One connection from hello to goodbye."""
+
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], wire: Connection, context: Context, hall: Hall, table: str, invite: str
+    ) -> None:
+        self.socket = socket
+        self.wire = wire
+        self.context = context
+        self.hall = hall
+        self.table = table
+        self.invite = invite
+        self.place: Place | None = None
+        self.strikes = 0
+        settings = context.settings
+        self.bucket = Bucket(settings.messages_per_second, settings.message_burst, time.monotonic())
+
+    async def run(self) -> None:
+        """Read and write until one side ends it."""
+        writing = asyncio.create_task(self._write())
+        reading = asyncio.create_task(self._read())
+        try:
+            await asyncio.wait({writing, reading}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            reading.cancel()
+            self.wire.close(1000)
+            if self.place is not None:
+                await self.place.detach(self.wire)
+            if self.wire.closed == GONE_SLOW:
+                self.context.metrics.dropped.inc()
+                writing.cancel()
+            try:
+                await asyncio.wait_for(asyncio.gather(reading, writing, return_exceptions=True), 5.0)
+            except TimeoutError:
+                writing.cancel()
+
+    async def _write(self) -> None:
+        while True:
+            data = await self.wire.next()
+            if data is None:
+                break
+            await self.socket.send({"type": "websocket.send", "bytes": None, "text": data.decode()})
+        await self.socket.send({"type": "websocket.close", "code": self.wire.closed or 1000, "reason": ""})
+
+    async def _read(self) -> None:
+        while self.wire.closed is None:
+            timeout = HELLO_WITHIN if self.place is None else None
+            try:
+                event: Any = await asyncio.wait_for(self.socket.receive(), timeout)
+            except TimeoutError:
+                self.wire.close(4400)
+                return
+            if event["type"] == "websocket.disconnect":
+                return
+            text = event.get("text")
+            raw = text.encode() if text is not None else event.get("bytes") or b""
+            await self._one(raw)
+
+    async def _one(self, raw: bytes) -> None:
+        if not self.bucket.take(time.monotonic()):
+            self._strike("slow down: too many messages")
+            return
+        try:
+            message = decoder.decode(raw)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            self._strike(f"this message cannot be read: {error}"[:300])
+            return
+        try:
+            if self.place is None:
+                if not isinstance(message, Hello):
+                    self._strike("say hello first")
+                    return
+                place = await self.hall.place(self.table)
+                await place.attach(self.wire, message, self.invite)
+                self.place = place
+                return
+            await self.place.receive(self.wire, message, raw)
+        except Moved:
+            self.wire.close(1012)
+        except CapesError as error:
+            self.wire.send({"t": "refused", "id": getattr(message, "id", None), "error": str(error), "reasons": []})
+            if self.place is None:
+                self.wire.close(CLOSE_CODES.get(getattr(error, "status", 400), 4400))
+
+    def _strike(self, why: str) -> None:
+        self.strikes += 1
+        self.context.metrics.refused.labels("form").inc()
+        self.wire.send({"t": "refused", "id": None, "error": why, "reasons": []})
+        if self.strikes >= STRIKES:
+            self.wire.close(4429)

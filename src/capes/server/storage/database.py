@@ -1,0 +1,126 @@
+"""Opening the database: pragmas, migrations at start, refusal of a newer schema."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, event, text
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from capes.server.errors import CannotStart
+from capes.server.settings import Settings
+
+MIGRATION_LOCK = 0x63617065  # one process migrates at a time
+
+
+class Database:
+    """The engine, and one writer at a time where the file wants that."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.sqlite = engine.dialect.name == "sqlite"
+        self._writing = asyncio.Lock()
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that is on disk when the block ends."""
+        if self.sqlite:
+            async with self._writing, self.engine.begin() as connection:
+                yield connection
+        else:
+            async with self.engine.begin() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """A look at the data."""
+        async with self.engine.connect() as connection:
+            yield connection
+
+    async def close(self) -> None:
+        """Give the connections back."""
+        await self.engine.dispose()
+
+
+def alembic_config() -> Config:
+    """Alembic pointed at the migrations of this package."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")).replace("%", "%%"))
+    return config
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the schema up to date, or refuse one that is newer than this program."""
+    config = alembic_config()
+    known = {revision.revision for revision in ScriptDirectory.from_config(config).walk_revisions()}
+    current = MigrationContext.configure(connection).get_current_revision()
+    if current is not None and current not in known:
+        raise CannotStart(
+            f"the database has schema {current}, which is newer than this version of Capes knows; "
+            "use the newer version, or another data folder"
+        )
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def make_engine(settings: Settings) -> AsyncEngine:
+    """An engine with the guarantees persist-before-acknowledge needs."""
+    if settings.url.startswith("sqlite"):
+        engine = create_async_engine(settings.url, pool_size=4, connect_args={"timeout": 10})
+
+        @event.listens_for(engine.sync_engine, "connect")
+        def pragmas(connection: Any, _: Any) -> None:
+            cursor = connection.cursor()
+            cursor.execute("PRAGMA journal_mode=WAL")
+            cursor.execute("PRAGMA synchronous=FULL")
+            cursor.execute("PRAGMA busy_timeout=10000")
+            cursor.close()
+
+        return engine
+    return create_async_engine(settings.url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+
+
+async def open_database(settings: Settings) -> Database:
+    """The database, migrated; CannotStart with one clear sentence if it cannot be used."""
+    if not settings.database:
+        check_folder(settings.data)
+    try:
+        database = Database(make_engine(settings))
+    except SQLAlchemyError as error:
+        raise CannotStart(f"{settings.database!r} is not a database address: {error}") from None
+    try:
+        async with database.engine.begin() as connection:
+            if not database.sqlite:
+                await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+            await connection.run_sync(migrate)
+    except CannotStart:
+        await database.close()
+        raise
+    except (OSError, DBAPIError) as error:
+        await database.close()
+        place = "the PostgreSQL server" if settings.database else str(settings.data / "capes.db")
+        raise CannotStart(f"{place} cannot be used as the database: {str(error).splitlines()[0]}") from None
+    return database
+
+
+def check_folder(folder: Path) -> None:
+    """Make the data folder, or say why it cannot be used."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        probe = folder / f".probe-{os.getpid()}"
+        probe.write_bytes(b"")
+        probe.unlink()
+    except OSError as error:
+        raise CannotStart(
+            f"the data folder {folder} cannot be written to ({error.strerror}); choose another with --data"
+        ) from None

@@ -1,0 +1,198 @@
+"""Queries about people, sessions, ratings, mutes and reports."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.dialects.postgresql import insert as postgresql_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy.exc import IntegrityError
+
+from capes.server.storage.database import Database
+from capes.server.storage.schema import mutes, people, rated, ratings, reports, sessions
+
+
+class Person(msgspec.Struct):
+    """Somebody known here."""
+
+    id: str
+    name: str
+    kind: str
+    login: str | None
+    secret: str | None
+    created: float
+
+
+class SessionRow(msgspec.Struct):
+    """A browser or a program that acts for somebody."""
+
+    key: str
+    id: str
+    person: str
+    csrf: str
+    scopes: str
+    label: str
+    created: float
+    seen: float
+
+
+class Rating(msgspec.Struct):
+    """How strong somebody is in one mode, and how sure we are."""
+
+    person: str
+    game: str
+    mode: str
+    mu: float
+    sigma: float
+    games: int
+
+
+class PeopleStore:
+    """People in the database."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    def _upsert(self, table: Any) -> Any:
+        return (sqlite_insert if self.database.sqlite else postgresql_insert)(table)
+
+    async def add(self, person: Person, session: SessionRow) -> None:
+        """A new guest with the first session."""
+        async with self.database.write() as connection:
+            await connection.execute(insert(people).values(**msgspec.structs.asdict(person)))
+            await connection.execute(insert(sessions).values(**msgspec.structs.asdict(session)))
+
+    async def get(self, id: str) -> Person | None:
+        """One person by id."""
+        return await self._person(people.c.id == id)
+
+    async def by_login(self, login: str) -> Person | None:
+        """One account by its login."""
+        return await self._person(people.c.login == login)
+
+    async def _person(self, condition: Any) -> Person | None:
+        async with self.database.read() as connection:
+            found = (await connection.execute(select(people).where(condition))).first()
+        return None if found is None else Person(**found._mapping)
+
+    async def rename(self, id: str, name: str) -> None:
+        """A new name."""
+        async with self.database.write() as connection:
+            await connection.execute(update(people).where(people.c.id == id).values(name=name))
+
+    async def make_account(self, id: str, login: str, secret: str) -> bool:
+        """Turn a guest into an account holder, history and all; False if the login is taken."""
+        try:
+            async with self.database.write() as connection:
+                await connection.execute(
+                    update(people).where(people.c.id == id).values(login=login, secret=secret, kind="account")
+                )
+        except IntegrityError:
+            return False
+        return True
+
+    async def add_session(self, session: SessionRow) -> None:
+        """One more browser or program."""
+        async with self.database.write() as connection:
+            await connection.execute(insert(sessions).values(**msgspec.structs.asdict(session)))
+
+    async def session(self, key: str) -> tuple[SessionRow, Person] | None:
+        """Who acts with this key."""
+        async with self.database.read() as connection:
+            found = (await connection.execute(select(sessions).where(sessions.c.key == key))).first()
+        if found is None:
+            return None
+        row = SessionRow(**found._mapping)
+        person = await self.get(row.person)
+        return None if person is None else (row, person)
+
+    async def touch_session(self, key: str, now: float) -> None:
+        """The session is in use."""
+        async with self.database.write() as connection:
+            await connection.execute(update(sessions).where(sessions.c.key == key).values(seen=now))
+
+    async def sessions_of(self, person: str) -> list[SessionRow]:
+        """Every session of a person."""
+        query = select(sessions).where(sessions.c.person == person).order_by(sessions.c.created)
+        async with self.database.read() as connection:
+            return [SessionRow(**row._mapping) for row in (await connection.execute(query)).all()]
+
+    async def revoke(self, person: str, id: str) -> bool:
+        """End one session."""
+        async with self.database.write() as connection:
+            done = await connection.execute(
+                delete(sessions).where(sessions.c.person == person, sessions.c.id == id)
+            )
+        return bool(done.rowcount)
+
+    async def ratings_of(self, persons: list[str], game: str = "", mode: str = "") -> list[Rating]:
+        """Ratings of some people, of one mode if named."""
+        query = select(ratings).where(ratings.c.person.in_(persons))
+        if game:
+            query = query.where(ratings.c.game == game, ratings.c.mode == mode)
+        async with self.database.read() as connection:
+            return [Rating(**row._mapping) for row in (await connection.execute(query)).all()]
+
+    async def leaders(self, game: str, mode: str, limit: int) -> list[tuple[Rating, str]]:
+        """The strongest people of a mode with their names, by what we are sure of."""
+        query = (
+            select(ratings, people.c.name)
+            .join(people, people.c.id == ratings.c.person)
+            .where(ratings.c.game == game, ratings.c.mode == mode)
+            .order_by((ratings.c.mu - 3 * ratings.c.sigma).desc())
+            .limit(limit)
+        )
+        async with self.database.read() as connection:
+            rows = (await connection.execute(query)).all()
+        return [(Rating(r.person, r.game, r.mode, r.mu, r.sigma, r.games), r.name) for r in rows]
+
+    async def rate(self, table: str, now: float, new: list[Rating]) -> bool:
+        """Keep new ratings; False if this game has been counted already."""
+        try:
+            async with self.database.write() as connection:
+                await connection.execute(insert(rated).values(table_id=table, at=now))
+                for rating in new:
+                    row = msgspec.structs.asdict(rating)
+                    await connection.execute(
+                        self._upsert(ratings)
+                        .values(**row)
+                        .on_conflict_do_update(
+                            index_elements=["person", "game", "mode"],
+                            set_={"mu": rating.mu, "sigma": rating.sigma, "games": rating.games},
+                        )
+                    )
+        except IntegrityError:
+            return False
+        return True
+
+    async def mute(self, person: str, other: str, on: bool) -> None:
+        """Whether `person` no longer wants to read what `other` says."""
+        async with self.database.write() as connection:
+            if on:
+                await connection.execute(
+                    self._upsert(mutes).values(person=person, other=other).on_conflict_do_nothing()
+                )
+            else:
+                await connection.execute(delete(mutes).where(mutes.c.person == person, mutes.c.other == other))
+
+    async def muted_by(self, person: str) -> set[str]:
+        """Whom somebody has muted."""
+        async with self.database.read() as connection:
+            return set((await connection.execute(select(mutes.c.other).where(mutes.c.person == person))).scalars())
+
+    async def report(self, id: str, kind: str, table: str, person: str, text: str, body: str, now: float) -> None:
+        """Keep a report for whoever looks after the server."""
+        async with self.database.write() as connection:
+            await connection.execute(
+                insert(reports).values(
+                    id=id, kind=kind, table_id=table, person=person, text=text, body=body, at=now
+                )
+            )
+
+    async def reports(self, limit: int) -> list[dict[str, Any]]:
+        """The newest reports."""
+        async with self.database.read() as connection:
+            rows = (await connection.execute(select(reports).order_by(reports.c.at.desc()).limit(limit))).all()
+        return [dict(row._mapping) for row in rows]

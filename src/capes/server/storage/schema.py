@@ -1,0 +1,147 @@
+"""The tables as they are after the last migration."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(100), nullable=False),
+    Column("kind", String(10), nullable=False),  # guest, account, bot
+    Column("login", String(100), unique=True),
+    Column("secret", String(200)),
+    Column("created", Float, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("key", String(64), primary_key=True),  # SHA-256 of the token
+    Column("id", String(32), nullable=False, unique=True),
+    Column("person", String(32), nullable=False),
+    Column("csrf", String(64), nullable=False),
+    Column("scopes", String(50), nullable=False),  # "cookie" for browsers; else of read, play
+    Column("label", String(100), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+    Index("sessions_person", "person"),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(20), nullable=False),
+    Column("mode", String(30), nullable=False),
+    Column("state", String(12), nullable=False),  # open, live, over, abandoned
+    Column("private", Boolean, nullable=False),
+    Column("invite", String(32), nullable=False, unique=True),
+    Column("terms", Text, nullable=False),
+    Column("outcome", Text),
+    Column("rules_version", String(100), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("owner", String(32), nullable=False),
+    Column("rematch", String(32), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("touched", Float, nullable=False),
+    Index("tables_state", "state", "touched"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("name", String(100), nullable=False),
+    Column("level", String(20), nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+    Index("seats_person", "person"),
+)
+
+journal = Table(
+    "journal",
+    metadata,
+    Column("table_id", String(32), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("msg", String(64)),
+    Column("body", Text, nullable=False),
+    PrimaryKeyConstraint("table_id", "seq"),
+    # A message of a seat is carried out once, whatever process gets to see it.
+    UniqueConstraint("table_id", "seat", "msg", name="journal_once"),
+)
+
+frames = Table(
+    "frames",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("rules_version", String(100), nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("person", String(32), nullable=False),
+    Column("game", String(20), nullable=False),
+    Column("mode", String(30), nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    PrimaryKeyConstraint("person", "game", "mode"),
+)
+
+rated = Table(
+    "rated",
+    metadata,
+    Column("table_id", String(32), primary_key=True),  # a game counts once, even if its end is seen twice
+    Column("at", Float, nullable=False),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("kind", String(10), nullable=False),  # card (a failing card), player
+    Column("table_id", String(32), nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("person", String(32), nullable=False),
+    Column("other", String(32), nullable=False),
+    PrimaryKeyConstraint("person", "other"),
+)
+
+mail = Table(
+    "mail",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("process", String(32), nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Index("mail_process", "process", "id"),
+)

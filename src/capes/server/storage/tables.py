@@ -1,0 +1,174 @@
+"""Queries about tables, their seats and frames."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.dialects.postgresql import insert as postgresql_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+
+from capes.server.storage.database import Database
+from capes.server.storage.schema import frames, seats, tables
+from capes.table.entry import Outcome
+from capes.table.terms import Terms
+
+
+class TableRow(msgspec.Struct):
+    """One table as stored."""
+
+    id: str
+    game: str
+    mode: str
+    state: str
+    private: bool
+    invite: str
+    terms: Terms
+    outcome: Outcome | None
+    rules_version: str
+    seq: int
+    owner: str
+    rematch: str
+    created: float
+    touched: float
+
+
+def _row(found: Any) -> TableRow:
+    data = dict(found._mapping)
+    data["terms"] = msgspec.json.decode(data["terms"], type=Terms)
+    data["outcome"] = None if data["outcome"] is None else msgspec.json.decode(data["outcome"], type=Outcome)
+    return TableRow(**data)
+
+
+def _seat_rows(terms: Terms) -> list[dict[str, Any]]:
+    return [
+        {
+            "table_id": terms.table, "seat": at, "kind": seat.kind, "person": seat.person, "name": seat.name,
+            "level": seat.level,
+        }
+        for at, seat in enumerate(terms.seats)
+    ]
+
+
+class TableStore:
+    """Tables in the database."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def add(self, terms: Terms, invite: str, now: float) -> None:
+        """A new open table."""
+        async with self.database.write() as connection:
+            await connection.execute(
+                insert(tables).values(
+                    id=terms.table, game=terms.game, mode=terms.mode, state="open", private=terms.private,
+                    invite=invite, terms=msgspec.json.encode(terms).decode(), outcome=None,
+                    rules_version=terms.rules_version, seq=0, owner="", rematch="", created=now, touched=now,
+                )
+            )
+            await connection.execute(insert(seats), _seat_rows(terms))
+
+    async def save_terms(self, terms: Terms, state: str, now: float) -> None:
+        """Who sits where has changed, or the deal has been made."""
+        async with self.database.write() as connection:
+            await connection.execute(
+                update(tables)
+                .where(tables.c.id == terms.table)
+                .values(terms=msgspec.json.encode(terms).decode(), state=state, mode=terms.mode, touched=now)
+            )
+            await connection.execute(delete(seats).where(seats.c.table_id == terms.table))
+            await connection.execute(insert(seats), _seat_rows(terms))
+
+    async def get(self, id: str) -> TableRow | None:
+        """One table by id."""
+        async with self.database.read() as connection:
+            found = (await connection.execute(select(tables).where(tables.c.id == id))).first()
+        return None if found is None else _row(found)
+
+    async def by_invite(self, invite: str) -> TableRow | None:
+        """One table by its invitation."""
+        async with self.database.read() as connection:
+            found = (await connection.execute(select(tables).where(tables.c.invite == invite))).first()
+        return None if found is None else _row(found)
+
+    async def lobby(self, game: str, mode: str, state: str, limit: int, offset: int) -> list[TableRow]:
+        """Public tables, newest first; without `state` those that can be joined or watched."""
+        query = select(tables).where(tables.c.private.is_(False))
+        query = query.where(tables.c.state == state) if state else query.where(tables.c.state.in_(("open", "live")))
+        if game:
+            query = query.where(tables.c.game == game)
+        if mode:
+            query = query.where(tables.c.mode == mode)
+        query = query.order_by(tables.c.touched.desc()).limit(limit).offset(offset)
+        async with self.database.read() as connection:
+            return [_row(found) for found in (await connection.execute(query)).all()]
+
+    async def ids(self, state: str, before: float | None = None) -> list[str]:
+        """The ids of all tables in a state, most recent first; with `before` those untouched since then."""
+        query = select(tables.c.id).where(tables.c.state == state).order_by(tables.c.touched.desc())
+        if before is not None:
+            query = query.where(tables.c.touched < before)
+        async with self.database.read() as connection:
+            return list((await connection.execute(query)).scalars().all())
+
+    async def owned(self) -> list[tuple[str, str]]:
+        """Every open or live table with the process that last owned it."""
+        query = select(tables.c.id, tables.c.owner).where(tables.c.state == "live")
+        async with self.database.read() as connection:
+            return [(row.id, row.owner) for row in (await connection.execute(query)).all()]
+
+    async def set_owner(self, id: str, owner: str) -> None:
+        """This process serves the table now."""
+        async with self.database.write() as connection:
+            await connection.execute(update(tables).where(tables.c.id == id).values(owner=owner))
+
+    async def set_state(self, id: str, state: str, outcome: Outcome | None, now: float) -> None:
+        """The table has come to an end."""
+        encoded = None if outcome is None else msgspec.json.encode(outcome).decode()
+        async with self.database.write() as connection:
+            await connection.execute(
+                update(tables).where(tables.c.id == id).values(state=state, outcome=encoded, touched=now)
+            )
+
+    async def set_rematch(self, id: str, rematch: str) -> bool:
+        """Remember the table of the rematch; False if there is one already."""
+        async with self.database.write() as connection:
+            done = await connection.execute(
+                update(tables).where(tables.c.id == id, tables.c.rematch == "").values(rematch=rematch)
+            )
+        return bool(done.rowcount)
+
+    async def of_person(self, person: str, limit: int, offset: int = 0) -> list[TableRow]:
+        """The tables somebody sits or sat at, newest first."""
+        mine = select(seats.c.table_id).where(seats.c.person == person).distinct()
+        query = select(tables).where(tables.c.id.in_(mine)).order_by(tables.c.touched.desc())
+        async with self.database.read() as connection:
+            return [_row(found) for found in (await connection.execute(query.limit(limit).offset(offset))).all()]
+
+    async def busy_with(self, person: str) -> int:
+        """At how many open or live tables somebody sits."""
+        mine = select(seats.c.table_id).where(seats.c.person == person)
+        query = select(func.count()).select_from(tables)
+        query = query.where(tables.c.id.in_(mine), tables.c.state.in_(("open", "live")))
+        async with self.database.read() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    async def counts(self) -> dict[str, int]:
+        """How many tables there are in each state."""
+        query = select(tables.c.state, func.count()).group_by(tables.c.state)
+        async with self.database.read() as connection:
+            return {row[0]: int(row[1]) for row in (await connection.execute(query)).all()}
+
+    async def keep_frames(self, id: str, rules_version: str, data: bytes) -> None:
+        """The frames of a finished game, for when the rules have changed."""
+        build = sqlite_insert if self.database.sqlite else postgresql_insert
+        row = build(frames).values(table_id=id, rules_version=rules_version, data=data)
+        async with self.database.write() as connection:
+            await connection.execute(row.on_conflict_do_nothing())
+
+    async def frames(self, id: str) -> bytes | None:
+        """The frames kept of a finished game."""
+        async with self.database.read() as connection:
+            found = (await connection.execute(select(frames.c.data).where(frames.c.table_id == id))).scalar()
+        return None if found is None else bytes(found)

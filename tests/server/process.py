@@ -1,0 +1,57 @@
+"""A server process to be started, killed and started again."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+OPEN_HANDED: dict[str, Any] = {"bot_beat": 0.0, "sockets_per_address": 2000, "request_burst": 100000}
+
+
+class ServerProcess:
+    """One server as a real process; the port stays the same across restarts."""
+
+    def __init__(self, data: Path, **settings: Any) -> None:
+        self.data = data
+        self.settings = settings
+        self.port = 0
+        self.base = ""
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        """Start and wait until it says it is ready."""
+        self.data.mkdir(parents=True, exist_ok=True)
+        words = [f"{key}={value}" for key, value in self.settings.items()]
+        words += [f"data={self.data}", f"port={self.port}"]
+        path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+        with open(self.data / "log.txt", "a") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "tests.server.launch", *words],
+                stdout=subprocess.PIPE, stderr=log, text=True, cwd=ROOT, env={**os.environ, "PYTHONPATH": path},
+            )
+        assert self.process.stdout is not None
+        self.base = self.process.stdout.readline().strip()
+        assert self.base.startswith("http"), (self.data / "log.txt").read_text()[-3000:]
+        self.port = int(self.base.rsplit(":", 1)[1])
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> int:
+        """Ask it to end, and wait."""
+        if self.process is None or self.process.poll() is not None:
+            return -1
+        self.process.terminate()
+        return self.process.wait(timeout=20)
+
+    @property
+    def log(self) -> str:
+        return (self.data / "log.txt").read_text()
