@@ -6,7 +6,20 @@ May call: words, core.
 """
 
 from capes.vs.english import card_effects, choosing, effects, oddities, turns  # noqa: F401  (they fill the tables)
+from capes.vs.english.events import sentence
 from capes.vs.english.keywords import keyword_text
-from capes.vs.english.lines import power_text, rules_lines, rules_text
+from capes.vs.english.lines import power_name, power_text, rules_lines, rules_text
+from capes.vs.english.prompts import label, prompt
+from capes.vs.english.vocabulary import writers
 
-__all__ = ["keyword_text", "power_text", "rules_lines", "rules_text"]
+__all__ = [
+    "keyword_text",
+    "label",
+    "power_name",
+    "power_text",
+    "prompt",
+    "rules_lines",
+    "rules_text",
+    "sentence",
+    "writers",
+]

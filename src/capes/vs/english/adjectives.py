@@ -24,7 +24,7 @@ from capes.vs.words.adjectives import (
     With,
     WithCounter,
 )
-from capes.vs.words.kinds import AllOf, AnyOf, HowMany, Not, Which
+from capes.vs.words.kinds import AllOf, AnyOf, HowMany, Not, Which, Word
 from capes.vs.words.pronouns import Each
 from capes.vs.words.quantities import CostOf
 
@@ -99,7 +99,7 @@ class Noun:
 
 
 Builder = Callable[[Any, Noun, Told], None]
-BUILDERS: Final[dict[type[Which], Builder]] = {}
+BUILDERS: Final[dict[type[Word], Builder]] = {}
 
 
 def builds(kind: type[Which]) -> Callable[[Builder], Builder]:

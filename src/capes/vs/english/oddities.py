@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from capes.vs.english.adjectives import one
+from capes.vs.english.grammar import listing, number_word
 from capes.vs.english.pronouns import refer
 from capes.vs.english.telling import EFFECTS, OBJECT, SUBJECT, TRUTHS, Clause, Told, whole
+from capes.vs.words.face import FACES
 from capes.vs.words.oddities import (
     AttackAgain,
     AttackPlayers,
@@ -45,10 +47,24 @@ def _must(truth: MustAttackNext, told: Told) -> Clause:
 
 @TRUTHS.says(ManyMains)
 def _many(truth: ManyMains, told: Told) -> Clause:
+    first, levels = _pile(truth.pile)
+    count = sum(levels.values())
+    parts = listing([f"{number_word(levels[level])} Level {level}" for level in sorted(levels)])
     return whole(
-        f"the cards of your {truth.pile} are your main character together: one that is KO'd returns there, "
-        f"and you are out when all of them are there"
+        f"your main character is {number_word(count)} cards: {parts}. One {first} starts on your side and the other "
+        f"{number_word(count - 1)} in your {truth.pile}, where each returns when KO'd. You are out when all "
+        f"{number_word(count)} are there"
     )
+
+
+def _pile(name: str) -> tuple[str, dict[int, int]]:
+    """The card a pile of mains starts with, and how many cards of each level there are in all."""
+    starter = next(face for face in FACES.values() if face.pile == name and face.pile_cards)
+    levels: dict[int, int] = {}
+    for id in (starter.id, *starter.pile_cards):
+        level = FACES[id].level
+        levels[level] = levels.get(level, 0) + 1
+    return f"Level {starter.level}", levels
 
 
 @EFFECTS.says(DanceOff)

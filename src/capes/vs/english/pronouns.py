@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from capes.vs.english.grammar import owned
 from capes.vs.english.telling import OBJECT, POSSESSIVE, SUBJECT, Ref, Told
-from capes.vs.words.kinds import Who, Whose
+from capes.vs.words.kinds import Who, Whose, Word
 from capes.vs.words.pronouns import (
     Chosen,
     ControllerOf,
@@ -26,8 +26,8 @@ THEM: Final = {SUBJECT: "they", OBJECT: "them", POSSESSIVE: "their"}
 PICKS: Final = {"discarded": "the discarded card", "named": "the named card", "looked": "the cards"}
 
 Pointer = Callable[[Any, Told, str], Ref]
-POINTERS: Final[dict[type[Who], Pointer]] = {}
-PLAYERS: Final[dict[type[Whose], Callable[[Any, Told], str]]] = {}
+POINTERS: Final[dict[type[Word], Pointer]] = {}
+PLAYERS: Final[dict[type[Word], Callable[[Any, Told], str]]] = {}
 
 
 def points(kind: type[Who]) -> Callable[[Pointer], Pointer]:

@@ -41,9 +41,12 @@ from capes.vs.words.truths import (
     KOsWhatItStuns,
     LosesPowers,
     MustAttackFirst,
+    NoEnemyTwists,
+    PowersUpWithAny,
     StatsReset,
     StatsSwitched,
     StrikesDouble,
+    StunsWhatItStrikes,
     TakesNoWound,
 )
 
@@ -258,6 +261,21 @@ def _keeps(truth: KeepsCounters, told: Told) -> Clause:
 @TRUTHS.says(CannotMove)
 def _no_move(truth: CannotMove, told: Told) -> Clause:
     return about(truth.whom, "cannot", "be moved to the other row", told)
+
+
+@TRUTHS.says(StunsWhatItStrikes)
+def _stuns(truth: StunsWhatItStrikes, told: Told) -> Clause:
+    return about(truth.whom, "stun", "whoever is struck, whatever the DEF", told)
+
+
+@TRUTHS.says(NoEnemyTwists)
+def _no_twists(truth: NoEnemyTwists, told: Told) -> Clause:
+    return Clause("cannot", "play plot twists", "enemy players", True)
+
+
+@TRUTHS.says(PowersUpWithAny)
+def _any_name(truth: PowersUpWithAny, told: Told) -> Clause:
+    return about(truth.whom, "may", "be powered up with a character card of any name", told)
 
 
 @TRUTHS.says(StrikesDouble)

@@ -1,0 +1,76 @@
+"""Decisions as questions, options as things to do."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from capes.core.option import Decision, Option
+from capes.vs import rules
+from capes.vs.english import label, prompt
+from capes.vs.english.prompts import ABOUT_A_CARD, FIXED, PROMPTS, WORDED
+
+CARDS = {17: "Hulk", 30: "Sabretooth"}
+ROOM = Path(str(rules.__file__)).parent
+
+
+def literals(function: str, position: int) -> set[str]:
+    """Every literal text given at that place to calls of that function in the room `rules`."""
+    found = set()
+    for file in ROOM.glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == function:
+                if len(node.args) > position:
+                    given = node.args[position]
+                    if isinstance(given, ast.Constant) and isinstance(given.value, str):
+                        found.add(given.value)
+    return found
+
+
+def namer(number: int) -> str:
+    return CARDS.get(number, "")
+
+
+def test_every_question_the_rules_ask_has_a_prompt() -> None:
+    asked = literals("ask", 2)
+
+    assert asked
+    assert sorted(asked - set(PROMPTS)) == []
+
+
+def test_every_verb_the_rules_offer_has_a_label() -> None:
+    offered = literals("Option", 0)
+
+    assert offered
+    assert sorted(offered - set(FIXED) - set(ABOUT_A_CARD) - set(WORDED)) == []
+
+
+def test_a_prompt_speaks_of_the_card_that_asks() -> None:
+    decision = Decision(12, 1, "strike back at", [Option("strike", 17)], about=30)
+
+    assert prompt(decision, namer) == "Whom does Sabretooth strike back at?"
+    assert prompt(decision, namer, 1, ("Ann", "Ben")) == "Whom does Sabretooth strike back at?"
+    assert prompt(decision, namer, 0, ("Ann", "Ben")) == "Ben decides: Whom does Sabretooth strike back at?"
+
+
+@pytest.mark.parametrize(
+    "option, text",
+    [
+        (Option("attack", 17), "Attack with Hulk"),
+        (Option("defend", 30), "Attack Sabretooth"),
+        (Option("defend", number=2), "Attack Ben"),
+        (Option("use", 17, "Smash|Main|Might"), "Hulk: Smash (Main [Might])"),
+        (Option("use", 17, "Necromancy|Main|Intellect,Energy"), "Hulk: Necromancy (Main [Intellect][Energy])"),
+        (Option("power up", 30, number=17), "Power up Hulk with Sabretooth"),
+        (Option("recruit", 17, "front"), "Recruit Hulk into the front row"),
+        (Option("resource", 17, "down"), "Place Hulk face down as a resource"),
+        (Option("row", text="back"), "Back row"),
+        (Option("first", number=1), "Ann goes first"),
+        (Option("pass"), "Pass"),
+        (Option("number", number=12), "12"),
+    ],
+)
+def test_labels_say_what_picking_means(option: Option, text: str) -> None:
+    assert label(option, namer, ("Ann", "Ben")) == text
