@@ -27,7 +27,7 @@ class Card:
 
 
 class Resource:
-    """A card in a resource row, face up or face down. `seen`: everybody knows it although it is face down."""
+    """A card in a resource row, face up or face down. `seen`: everybody knows that it lies in the row face down."""
 
     __slots__ = ("body", "face", "number", "owner", "seen", "up")
 

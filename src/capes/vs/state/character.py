@@ -16,7 +16,7 @@ class Character:
     """A character on somebody's side. `number` is its arrival number and, until it leaves, its identity."""
 
     __slots__ = (
-        "atk", "body", "born", "counters", "defense", "equipment", "face", "frozen", "has", "has_at", "main_of", "memory",
+        "atk", "body", "born", "counters", "defense", "equipment", "face", "frozen", "has", "has_at", "levelled", "main_of", "memory",
         "number", "original", "owner", "player", "ready", "row", "seat", "stamp", "state", "stats_at", "stolen_from",
         "wounds", "xp",
     )  # fmt: skip
@@ -34,6 +34,7 @@ class Character:
         self.counters = 0  # net: +1/+1 above zero, -1/-1 below
         self.xp = 0
         self.stamp = number  # timestamp of its continuous powers; kept through levelling
+        self.levelled = 0  # timestamp of its last change of level
         self.born = 0  # the turn it appeared in
         self.main_of = -1  # whose Main it is; -1 for a supporting character
         self.original = False  # the Main its owner started with
@@ -64,6 +65,7 @@ class Character:
         other.counters = self.counters
         other.xp = self.xp
         other.stamp = self.stamp
+        other.levelled = self.levelled
         other.born = self.born
         other.main_of = self.main_of
         other.original = self.original

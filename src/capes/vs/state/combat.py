@@ -10,7 +10,7 @@ class Combat:
     """Who attacks whom, and what has happened so far. Refers to characters by number."""
 
     __slots__ = (
-        "attackers", "chance", "defender", "first", "back_at", "outcome", "passes", "seat", "solo_start", "started",
+        "attackers", "chance", "defender", "first", "back_at", "outcome", "passes", "seat", "solo_start", "started", "striking",
         "strike_values", "stunned", "team_start", "victim_row", "victim_seat",
     )  # fmt: skip
 
@@ -27,6 +27,7 @@ class Combat:
         self.back_at = 0  # the attacker chosen to be struck back
         self.strike_values = 0  # what the Ferocious struck with, for the second step's total
         self.stunned: tuple[int, ...] = ()  # stunned by strikes in this combat
+        self.striking = False  # strikes have begun: an emptied side concludes the combat, it does not cancel it
         self.outcome = ""
         self.victim_row = -1  # where the defender stood when combat began, and whose it was
         self.victim_seat = -1
@@ -46,6 +47,7 @@ class Combat:
         other.back_at = self.back_at
         other.strike_values = self.strike_values
         other.stunned = self.stunned
+        other.striking = self.striking
         other.outcome = self.outcome
         other.victim_row = self.victim_row
         other.victim_seat = self.victim_seat

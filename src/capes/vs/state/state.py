@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from capes.core.state import CoreState
+from capes.core.task import Task
 from capes.vs.state.card import Card
 from capes.vs.state.character import Character
 from capes.vs.state.combat import Combat
@@ -12,8 +13,8 @@ from capes.vs.state.modifier import Modifier, Waiting
 from capes.vs.state.player import Player
 from capes.vs.words.kinds import Truth
 
-Line = tuple[int, Truth, int, int, tuple[int, ...], str]
-"""A statement in force: timestamp, truth, source, who says so, locked subjects, the power's name."""
+Line = tuple[int, Truth, Task, tuple[int, ...], str]
+"""A statement in force: timestamp, truth, who says so and on which character, locked subjects, where it comes from."""
 
 BUILD = "build"
 MAIN = "main"
@@ -53,7 +54,10 @@ class State(CoreState):
         self.combat: Combat | None = None
         self.modifiers: list[Modifier] = []
         self.waiting: list[Waiting] = []
+        self.reactions: list[Waiting] = []  # Reactions whose condition has just been met
+        self.restless = False  # something may trigger, level up or be found empty at the next quiet moment
         self.removed: list[Card] = []
+        self.limbo: list[Card] = []  # plot twists being carried out
         self.turn = 0
         self.active = 0  # the seat whose turn it is (the leading seat of a joint turn)
         self.phase = "setup"  # setup, draw, recovery, build, main, end
@@ -72,7 +76,7 @@ class State(CoreState):
         self.version = 0
         self.shape = 0
         self.checked = -1  # the version the standing checks were last made for
-        self.lines: tuple[Line, ...] = ()  # statements in force, by timestamp
+        self.lines: dict[type, tuple[Line, ...]] = {}  # statements in force by kind, oldest first; never changed
         self.lines_at = -1
 
     def copy(self) -> State:
@@ -86,7 +90,10 @@ class State(CoreState):
         other.combat = None if combat is None else combat.copy()
         other.modifiers = self.modifiers[:]
         other.waiting = self.waiting[:]
+        other.reactions = self.reactions[:]
+        other.restless = self.restless
         other.removed = self.removed[:]
+        other.limbo = self.limbo[:]
         other.turn = self.turn
         other.active = self.active
         other.phase = self.phase

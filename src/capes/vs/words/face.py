@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from capes.vs.words.keywords import Keyword
-from capes.vs.words.powers import Always, Equips, Has, LevelUp, Power, Reaction, SuperPower, Twist, When
+from capes.vs.words.powers import SYMBOLS, Always, Equips, Has, LevelUp, Power, Reaction, SuperPower, Twist, When
+from capes.vs.words.truths import HasPowersOf
 
 CHARACTERS: Final = ("main", "supporting", "token")
 
@@ -106,6 +107,23 @@ def lasting_powers(powers: tuple[Power, ...]) -> tuple[Power, ...]:
     return tuple(kept)
 
 
+def symbols_mask(choice: str) -> int:
+    """A bit for each symbol of a cost such as "Energy|Might"."""
+    mask = 0
+    for symbol in choice.split("|"):
+        if symbol:
+            mask |= 1 << SYMBOLS.index(symbol)
+    return mask
+
+
+def works_from_ko(faculty: Faculties) -> bool:
+    """Whether anything printed works in the KO pile: a power used from there, or copying that works everywhere."""
+    for power in faculty.supers:
+        if isinstance(power, SuperPower) and power.zone == "ko":
+            return True
+    return any(isinstance(always.truth, HasPowersOf) and always.truth.everywhere for always in faculty.always)
+
+
 class Face:
     """A printed card. Never changed; shared by every copy of every state."""
 
@@ -152,6 +170,7 @@ class Face:
         self.needs_mark: Final = needs_mark
         self.marked: Final = marked
         self.symbols: Final = symbols  # what a Location gives
+        self.symbol_mask: Final = symbols_mask("|".join(symbols))
         self.pile: Final = pile  # the pile that comes with it, or that it belongs to
         self.pile_cards: Final = pile_cards
         self.many_mains: Final = many_mains  # one of several cards that are one Main together
@@ -172,6 +191,7 @@ class Face:
             elif isinstance(power, Equips):
                 equips = power
         self.twists: Final = tuple(twists)
+        self.works_from_ko: Final = works_from_ko(self.up)
         self.equips: Final = equips
 
     @property

@@ -205,3 +205,36 @@ class CostsLess(Truth):
     less: int
     which: Which = ANYONE
     next_only: bool = False
+
+
+@dataclass(frozen=True)
+class KeepsCounters(Truth):
+    """They keep their +1/+1 counters when stunned and may receive more while stunned."""
+
+    whom: Who = SELF
+
+
+@dataclass(frozen=True)
+class CannotMove(Truth):
+    """Nothing moves them from their row."""
+
+    whom: Who = IT
+
+
+@dataclass(frozen=True)
+class StunsWhatItStrikes(Truth):
+    """Whoever they strike is stunned, no matter how high its DEF is."""
+
+    whom: Who = SELF
+
+
+@dataclass(frozen=True)
+class NoEnemyTwists(Truth):
+    """Enemy players may not play plot twists."""
+
+
+@dataclass(frozen=True)
+class PowersUpWithAny(Truth):
+    """They are powered up by a character card of any name."""
+
+    whom: Who = SELF

@@ -1,0 +1,139 @@
+"""Coming into play, changing sides and rows; uniqueness."""
+
+from __future__ import annotations
+
+from capes.core.task import Task
+from capes.vs.rules import events
+from capes.vs.rules.clash import leave_combat
+from capes.vs.rules.events import tell
+from capes.vs.rules.powers import has_keyword, share_name
+from capes.vs.rules.sides import arrive, controls, reshape, touch
+from capes.vs.rules.stun import ko_all
+from capes.vs.rules.triggers import notice
+from capes.vs.state.card import Card, Resource
+from capes.vs.state.character import BACK, FRONT, STUNNED, Character
+from capes.vs.state.state import State
+from capes.vs.words.cues import Appears
+from capes.vs.words.face import Face
+from capes.vs.words.keywords import EVOLUTIONARY_COCOON, SWARM
+from capes.vs.words.turn import PickUnique
+
+ROWS = ("front", "back")
+
+
+def row_number(row: str) -> int:
+    """Front or back as a number."""
+    return FRONT if row == "front" else BACK
+
+
+def main_named_like(state: State, seat: int, face: Face) -> Character | None:
+    """A Main of that side with a name in common with the card (UNIQUE-04); Ultron's many Mains allow each other."""
+    for c in state.play.values():
+        if (
+            c.main_of >= 0
+            and controls(state, c.main_of, c)
+            and controls(state, seat, c)
+            and share_name(c.face, face)
+            and not (face.many_mains and c.face.many_mains)
+        ):
+            return c
+    return None
+
+
+def enter_play(
+    state: State,
+    card: Card | Resource,
+    seat: int,
+    row: int,
+    stunned: bool = False,
+    together: tuple[int, ...] = (),
+) -> Character | None:
+    """A character enters play on that side; None if it may not (it shares the Main's name). The card has been lifted."""
+    face = card.face
+    if main_named_like(state, seat, face) is not None:
+        return None
+    character = Character(arrive(state), face, card.owner, card.body, seat, row)
+    character.born = state.turn
+    status = state.status
+    if status is not None and card.body in status:
+        character.main_of = status[card.body]
+    elif face.many_mains and face.kind == "main":
+        character.main_of = card.owner
+        character.original = True
+    state.play[character.number] = character
+    reshape(state)
+    if stunned or has_keyword(state, character, EVOLUTIONARY_COCOON):
+        character.state = STUNNED
+        character.ready = False
+        reshape(state)
+        # Judged as it comes in: a stunned newcomer has no appears powers of its own.
+    tell(state, events.APPEARED, seat, character, text=ROWS[row])
+    keep_unique(state, character, together)
+    if character.number in state.play:
+        notice(state, Appears, character.number, 0, seat)
+    return character
+
+
+def keep_unique(state: State, newcomer: Character, together: tuple[int, ...] = ()) -> None:
+    """One character per name per side: the one already there is KO'd (UNIQUE-01, 03); Swarm apart."""
+    if has_keyword(state, newcomer, SWARM) or newcomer.face.many_mains:
+        return
+    older = [
+        c
+        for c in state.play.values()
+        if c.number != newcomer.number
+        and c.player < 0
+        and c.number not in together
+        and controls(state, newcomer.seat, c)
+        and share_name(c.face, newcomer.face)
+        and not has_keyword(state, c, SWARM)
+    ]
+    if older:
+        ko_all(state, [(c, ()) for c in older])
+
+
+def settle_together(state: State, numbers: tuple[int, ...], seat: int) -> None:
+    """Two of a name that arrived together: their player picks which is KO'd (UNIQUE-02)."""
+    here = [state.play[n] for n in numbers if n in state.play]
+    for at, one in enumerate(here):
+        for other in here[at + 1 :]:
+            if (
+                share_name(one.face, other.face)
+                and controls(state, one.seat, other)
+                and not has_keyword(state, one, SWARM)
+                and not has_keyword(state, other, SWARM)
+                and not one.face.many_mains
+            ):
+                state.agenda.append(Task((PickUnique((one.number, other.number)),), seat, 0, "trigger"))
+                return
+
+
+def move(state: State, c: Character, row: int) -> bool:
+    """To the other row of its side."""
+    if c.row == row or is_fixed(state, c):
+        return False
+    c.row = row
+    touch(state)
+    tell(state, events.MOVED, c.seat, c, text=ROWS[row])
+    return True
+
+
+def is_fixed(state: State, c: Character) -> bool:
+    """Somebody says that nothing may move it."""
+    from capes.vs.rules.lines import lines
+    from capes.vs.words.truths import CannotMove
+
+    return any(c.number in line[3] for line in lines(state, CannotMove))
+
+
+def change_side(state: State, c: Character, seat: int, row: int) -> bool:
+    """Under another player's control, in that player's row; not an appearance (TERM-03)."""
+    if main_named_like(state, seat, c.face) is not None and not controls(state, seat, c):
+        return False
+    if not controls(state, seat, c):
+        leave_combat(state, c.number)
+    c.seat = seat
+    c.row = row
+    reshape(state)
+    keep_unique(state, c)
+    return True

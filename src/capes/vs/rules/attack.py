@@ -1,0 +1,244 @@
+"""Declaring attacks: who may attack whom, alone or as a team."""
+
+from __future__ import annotations
+
+from capes.core.option import Option
+from capes.core.task import Task
+from capes.vs.rules.limits import cannot_attack, cannot_be_attacked, ignores_protection
+from capes.vs.rules.lines import lines, subject
+from capes.vs.rules.powers import has, has_keyword
+from capes.vs.rules.sides import controls, enemies_of, is_enemy
+from capes.vs.state.character import BACK, FRONT, STUNNED, UP, Character
+from capes.vs.state.state import State
+from capes.vs.words.keywords import DODGE, FLIGHT, GRAB, MERCENARY, RANGED
+from capes.vs.words.oddities import AttackPlayers, MustAttackNext
+from capes.vs.words.truths import MustAttackFirst
+
+BLOCKS = FLIGHT.bit | GRAB.bit
+
+
+class Guard:
+    """What stands before an opponent's back row."""
+
+    __slots__ = ("flight_blocked", "front")
+
+    def __init__(self, front: bool, flight_blocked: bool) -> None:
+        self.front = front  # a face-up character in front
+        self.flight_blocked = flight_blocked  # one of them has Flight or Grab
+
+
+def guards(state: State, seat: int) -> dict[int, Guard]:
+    """The guard of each enemy, judged per opponent (FFA-04); teammates of a joint side share theirs."""
+    found: dict[int, Guard] = {}
+    for enemy in enemies_of(state, seat):
+        front = False
+        blocked = False
+        for c in state.play.values():
+            if c.row == FRONT and c.state == UP and c.player < 0 and controls(state, enemy, c):
+                front = True
+                if has(state, c).bits & BLOCKS:
+                    blocked = True
+                    break
+        found[enemy] = Guard(front, blocked)
+    return found
+
+
+def can_attack(state: State, c: Character) -> bool:
+    """Ready, face up, in a row it can attack from, and nobody forbids it."""
+    return (
+        c.ready
+        and c.state == UP
+        and c.player < 0
+        and (c.row == FRONT or has_keyword(state, c, RANGED))
+        and not cannot_attack(state, c)
+    )
+
+
+def reaches(state: State, attacker: Character, target: Character, guard: Guard) -> bool:
+    """Whether that attacker by itself can attack that character."""
+    ranged = attacker.row == BACK
+    bits = has(state, attacker).bits
+    if target.state != UP or target.player >= 0:
+        return False
+    if ranged and has(state, target).bits & DODGE.bit:
+        return False
+    if (
+        target.row == BACK
+        and guard.front
+        and not (bits & FLIGHT.bit and not guard.flight_blocked)
+        and not ignores_protection(state, attacker, ranged)
+    ):
+        return False
+    return not cannot_be_attacked(state, target)
+
+
+def targets(state: State, seat: int, group: list[Character], guard: dict[int, Guard] | None = None) -> list[Character]:
+    """Whom all of the group can attack."""
+    if guard is None:
+        guard = guards(state, seat)
+    found: list[Character] = []
+    for target in state.play.values():
+        if target.state != UP or target.player >= 0 or not is_enemy(state, seat, target.seat):
+            continue
+        before = guard.get(target.seat)
+        if before is None:
+            continue
+        for attacker in group:
+            if not reaches(state, attacker, target, before):
+                break
+        else:
+            found.append(target)
+    return found
+
+
+def player_targets(state: State, seat: int, group: list[Character]) -> list[int]:
+    """Enemy players that can be attacked: by one alone who may, while all their characters are stunned (FAQ-20, 24)."""
+    if len(group) != 1 or not any(
+        subject(state, line, truth.whom, group[0])
+        for line in lines(state, AttackPlayers)
+        if isinstance(truth := line[1], AttackPlayers)
+    ):
+        return []
+    found: list[int] = []
+    for enemy in enemies_of(state, seat):
+        side = [c for c in state.play.values() if controls(state, enemy, c) and c.player < 0]
+        if all(c.state == STUNNED for c in side):
+            found.append(enemy)
+    return found
+
+
+def common_teams(state: State, group: list[Character]) -> int:
+    """The teams that all of them share."""
+    mask = -1
+    for c in group:
+        mask &= has(state, c).teams
+    return mask
+
+
+def may_team_up(state: State, group: list[Character]) -> bool:
+    """One single affiliation common to all (ATTACK-17); a Mercenary needs none with a Main (KW-20)."""
+    if len(group) < 2 or common_teams(state, group):
+        return True
+    mercenaries = [c for c in group if c.main_of < 0 and has_keyword(state, c, MERCENARY)]
+    mains = [c for c in group if c.main_of >= 0]
+    if not mercenaries or not mains:
+        return False
+    supporting = [c for c in group if c.main_of < 0]
+    rest = [c for c in group if c not in mercenaries]
+    return common_teams(state, supporting) != 0 and common_teams(state, rest) != 0
+
+
+Demand = tuple[int, int]
+"""A character that must be among the first attack's attackers, and whom it must attack (0: anybody)."""
+
+
+def demands(state: State, seat: int, guard: dict[int, Guard]) -> list[Demand]:
+    """What the first attack of the turn must be like; demands that cannot be met do nothing (MCU-12)."""
+    if state.today.get(f"attacks:{seat}", 0):
+        return []
+    found: list[Demand] = []
+    for line in lines(state, MustAttackFirst):
+        must = line[1]
+        assert isinstance(must, MustAttackFirst)
+        for c in state.play.values():
+            if controls(state, seat, c) and subject(state, line, must.whom, c) and _able(state, seat, c, guard):
+                found.append((c.number, 0))
+    for modifier in state.modifiers:
+        if isinstance(modifier.truth, MustAttackNext) and modifier.turn < state.turn:
+            one = state.play.get(modifier.subjects[0])
+            other = state.play.get(modifier.subjects[1])
+            if (
+                one is not None
+                and other is not None
+                and controls(state, seat, one)
+                and can_attack(state, one)
+                and any(t.number == other.number for t in targets(state, seat, [one], guard))
+            ):
+                found.append((one.number, other.number))
+    return found
+
+
+def _able(state: State, seat: int, c: Character, guard: dict[int, Guard]) -> bool:
+    return can_attack(state, c) and bool(targets(state, seat, [c], guard))
+
+
+def allowed(wanted: list[Demand], group: list[Character], found: list[Character]) -> list[Character]:
+    """The targets left by the demands on the first attack."""
+    if not wanted:
+        return found
+    left: list[Character] = []
+    for target in found:
+        for number, against in wanted:
+            if against in (0, target.number) and any(c.number == number for c in group):
+                left.append(target)
+                break
+    return left
+
+
+def can_complete(
+    state: State, seat: int, group: list[Character], guard: dict[int, Guard], wanted: list[Demand]
+) -> bool:
+    """Whether an attack begun with this group can still be declared."""
+    found = targets(state, seat, group, guard)
+    if allowed(wanted, group, found):
+        return True
+    if not wanted:
+        return bool(player_targets(state, seat, group))
+    for number, _ in wanted:
+        mate = state.play.get(number)
+        if mate is not None and mate not in group and can_join(state, group, mate):
+            bigger = [*group, mate]
+            if allowed(wanted, bigger, targets(state, seat, bigger, guard)):
+                return True
+    return False
+
+
+def can_join(state: State, group: list[Character], mate: Character) -> bool:
+    """Whether one more may join a team attack: ready, same row, common team."""
+    return (
+        mate not in group
+        and mate.row == group[0].row
+        and can_attack(state, mate)
+        and may_team_up(state, [*group, mate])
+    )
+
+
+def attack_options(state: State, seat: int) -> list[Option]:
+    """The characters that can begin an attack now."""
+    found: list[Option] = []
+    guard: dict[int, Guard] | None = None
+    wanted: list[Demand] = []
+    for c in state.play.values():
+        if c.ready and c.state == UP and controls(state, seat, c) and can_attack(state, c):
+            if guard is None:
+                guard = guards(state, seat)
+                wanted = demands(state, seat, guard)
+            if can_complete(state, seat, [c], guard, wanted):
+                found.append(Option("attack", c.number))
+    return found
+
+
+def declare_options(state: State, seat: int, group: list[Character]) -> list[Option]:
+    """Name the defender, or add another attacker."""
+    guard = guards(state, seat)
+    wanted = demands(state, seat, guard)
+    found = [Option("defend", t.number) for t in allowed(wanted, group, targets(state, seat, group, guard))]
+    if not wanted:
+        found.extend(Option("defend", number=enemy + 1) for enemy in player_targets(state, seat, group))
+    for mate in state.play.values():
+        if (
+            mate.ready
+            and controls(state, seat, mate)
+            and can_join(state, group, mate)
+            and can_complete(state, seat, [*group, mate], guard, wanted)
+            and targets(state, seat, [*group, mate], guard)
+        ):
+            found.append(Option("join", mate.number))
+    return found
+
+
+def group_of(state: State, task: Task) -> list[Character]:
+    """The attackers named so far in a declaration."""
+    kept = task.recall("group")
+    assert isinstance(kept, tuple)
+    return [state.play[number] for number in kept]

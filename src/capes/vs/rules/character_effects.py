@@ -1,0 +1,433 @@
+"""Effects on characters in play."""
+
+from __future__ import annotations
+
+from capes.core.option import Option
+from capes.core.state import ask
+from capes.core.task import Task
+from capes.vs.rules import events
+from capes.vs.rules.arrivals import change_side, is_fixed, keep_unique, move, row_number
+from capes.vs.rules.clash import cancel_combat
+from capes.vs.rules.events import tell
+from capes.vs.rules.handlers import does, stay
+from capes.vs.rules.levels import gain_xp, set_status, turn_into
+from capes.vs.rules.people import cards_meant, names_meant, people
+from capes.vs.rules.quantities import cost_in_play, number
+from capes.vs.rules.sides import arrive, controls, main_of, reshape
+from capes.vs.rules.stun import (
+    Blow,
+    add_counters,
+    exhaust,
+    freeze,
+    heal,
+    hide,
+    ko_all,
+    leave_play,
+    ready,
+    recover,
+    remove_counters,
+    stun_all,
+    turn_up,
+    wound_all,
+)
+from capes.vs.rules.zones import fresh, put_on_ko_pile, take_anywhere, take_resource
+from capes.vs.state.card import Card
+from capes.vs.state.character import UP, Character
+from capes.vs.state.modifier import AwaitedWhen, Modifier
+from capes.vs.state.state import State
+from capes.vs.words.effects import (
+    KO,
+    Await,
+    CancelCombat,
+    CancelPower,
+    Exhaust,
+    Freeze,
+    GainXP,
+    Give,
+    Heal,
+    Hide,
+    MakeMain,
+    Move,
+    PutCounter,
+    Ready,
+    Recover,
+    Remember,
+    RemoveCounters,
+    RemoveFromGame,
+    ReplaceDefender,
+    Stun,
+    SwitchPlaces,
+    TakeControl,
+    TurnCounters,
+    TurnToLevel,
+    TurnUp,
+    Wound,
+)
+from capes.vs.words.face import face
+from capes.vs.words.kinds import Truth, Who
+from capes.vs.words.oddities import MustAttackNext
+from capes.vs.words.powers import When
+from capes.vs.words.truths import BaseStatsAre, HasStats
+from capes.vs.words.turn import PickUnique, SendBack
+
+
+@does(PutCounter)
+def put_counter(state: State, task: Task, effect: PutCounter) -> None:
+    times = number(state, task, effect.times)
+    for c in people(state, task, effect.on):
+        add_counters(state, c, effect.counter * times)
+
+
+@does(RemoveCounters)
+def take_counters(state: State, task: Task, effect: RemoveCounters) -> None:
+    times = None if effect.times is None else number(state, task, effect.times)
+    off = sum(remove_counters(state, c, effect.counter, times) for c in people(state, task, effect.off))
+    task.keep("count", off)
+
+
+@does(TurnCounters)
+def turn_counters(state: State, task: Task, effect: TurnCounters) -> None:
+    """All counters of one kind become as many of the other."""
+    for c in people(state, task, effect.on):
+        there = c.counters
+        if there:
+            sign = 1 if there > 0 else -1
+            remove_counters(state, c, sign)
+            add_counters(state, c, -there)
+
+
+def whom(truth: Truth) -> Who | None:
+    """The pronoun of a truth whose subjects are locked in when it is given."""
+    meant = getattr(truth, "whom", None)
+    return meant if isinstance(meant, Who) else None
+
+
+def locked(state: State, task: Task, truth: Truth) -> Truth:
+    """The truth with its quantities turned into numbers (STATS-10)."""
+    if isinstance(truth, HasStats):
+        return HasStats(truth.whom, number(state, task, truth.atk), number(state, task, truth.defense), truth.while_)
+    if isinstance(truth, BaseStatsAre):
+        return BaseStatsAre(truth.whom, number(state, task, truth.atk), number(state, task, truth.defense))
+    return truth
+
+
+@does(Give)
+def give(state: State, task: Task, effect: Give) -> None:
+    """Whom and how much are settled now; the modifier then stands by itself (STATS-11)."""
+    truth = locked(state, task, effect.truth)
+    meant = whom(truth)
+    subjects: tuple[int, ...] = ()
+    if meant is not None:
+        characters = people(state, task, meant)
+        if not characters:
+            return
+        subjects = tuple(c.number for c in characters)
+        if isinstance(truth, MustAttackNext):
+            against = people(state, task, truth.against)
+            if not against:
+                return
+            subjects = (subjects[0], against[0].number)
+        more_atk = truth.atk if isinstance(truth, HasStats) and isinstance(truth.atk, int) else 0
+        more_defense = truth.defense if isinstance(truth, HasStats) and isinstance(truth.defense, int) else 0
+        for c in characters:
+            tell(state, events.GIVEN, task.seat, c, number=more_atk, amount=more_defense, text=type(truth).__name__)
+    state.modifiers.append(
+        Modifier(
+            arrive(state), truth, subjects, effect.until, task.source, task.seat, face_of(state, task), state.turn
+        )
+    )
+    reshape(state)
+
+
+def face_of(state: State, task: Task) -> str:
+    """The printed card a task comes from."""
+    character = state.play.get(task.source)
+    if character is not None:
+        return character.face.id
+    twist = task.recall("twist")
+    for card in state.limbo:
+        if card.number == twist:
+            return card.face.id
+    return ""
+
+
+@does(Await)
+def await_(state: State, task: Task, effect: Await) -> None:
+    """Leave a delayed trigger behind, with the picks made so far."""
+    when = effect.when
+    assert isinstance(when, When)
+    names = tuple(sorted((task.names or {}).items(), key=lambda item: item[0]))
+    truth = AwaitedWhen(when, effect.once, names)
+    state.modifiers.append(
+        Modifier(arrive(state), truth, (), effect.until, task.source, task.seat, face_of(state, task), state.turn)
+    )
+    reshape(state)
+
+
+@does(GainXP)
+def gain(state: State, task: Task, effect: GainXP) -> None:
+    for c in people(state, task, effect.who):
+        gain_xp(state, c, number(state, task, effect.times))
+
+
+def doer(task: Task) -> tuple[int, ...]:
+    """The character that an effect counts as the work of."""
+    return (task.source,) if task.source else ()
+
+
+@does(Stun)
+def stun(state: State, task: Task, effect: Stun) -> None:
+    blows: list[Blow] = [(c, doer(task), False, 0, 0) for c in people(state, task, effect.who)]
+    stun_all(state, blows, effect.wound)
+
+
+@does(Wound)
+def wound(state: State, task: Task, effect: Wound) -> None:
+    wound_all(state, people(state, task, effect.who), number(state, task, effect.times), doer(task))
+
+
+@does(Heal)
+def heal_(state: State, task: Task, effect: Heal) -> None:
+    times = number(state, task, effect.times)
+    for c in people(state, task, effect.who):
+        heal(state, c, times)
+
+
+@does(KO)
+def ko(state: State, task: Task, effect: KO) -> None:
+    """Characters in play, or cards out of a resource row."""
+    from capes.vs.rules.limits import cannot_be_kod
+
+    characters = people(state, task, effect.who)
+    for c in characters:
+        task.keep(f"cost:{c.number}", max(0, cost_in_play(state, c)))
+    ko_all(state, [(c, doer(task)) for c in characters if not cannot_be_kod(state, c)])
+    for zone, seat, card in cards_meant(state, task, effect.who):
+        if zone == "resources":
+            resource = take_resource(state, card.number)
+            if resource is not None:
+                tell(state, events.RESOURCE_LOST, seat, put_on_ko_pile(state, resource))
+
+
+@does(Ready)
+def ready_(state: State, task: Task, effect: Ready) -> None:
+    for c in people(state, task, effect.who):
+        ready(state, c)
+
+
+@does(Exhaust)
+def exhaust_(state: State, task: Task, effect: Exhaust) -> None:
+    for c in people(state, task, effect.who):
+        exhaust(state, c)
+
+
+@does(Freeze)
+def freeze_(state: State, task: Task, effect: Freeze) -> None:
+    for c in people(state, task, effect.who):
+        freeze(state, c)
+
+
+@does(Recover)
+def recover_(state: State, task: Task, effect: Recover) -> None:
+    for c in people(state, task, effect.who):
+        recover(state, c)
+
+
+@does(Hide)
+def hide_(state: State, task: Task, effect: Hide) -> None:
+    for c in people(state, task, effect.who):
+        hide(state, c)
+
+
+@does(TurnUp)
+def turn_up_(state: State, task: Task, effect: TurnUp) -> None:
+    for c in people(state, task, effect.who):
+        turn_up(state, c)
+
+
+def row_for(state: State, task: Task, row: str, about: int) -> int | None:
+    """The row meant, or None after asking for it (then the word is come back to)."""
+    if row in ("front", "back"):
+        return row_number(row)
+    picked = task.recall("row")
+    if isinstance(picked, Option):
+        task.keep("row", None)
+        return row_number(picked.text)
+    stay(task)
+    ask(state, task.seat, "choose row for", [Option("row", text="front"), Option("row", text="back")], "row", about)
+    return None
+
+
+@does(Move)
+def move_(state: State, task: Task, effect: Move) -> None:
+    """TERM-14: already there: that part is skipped."""
+    characters = [c for c in people(state, task, effect.who) if not is_fixed(state, c)]
+    if effect.to in ("front", "back"):
+        for c in characters:
+            move(state, c, row_number(effect.to))
+        return
+    if characters:
+        row = row_for(state, task, effect.to, characters[0].number)
+        if row is not None:
+            for c in characters:
+                move(state, c, row)
+
+
+@does(SwitchPlaces)
+def switch_places(state: State, task: Task, effect: SwitchPlaces) -> None:
+    """TERM-17: one move for both; if either cannot, both stay."""
+    ones, others = people(state, task, effect.one), people(state, task, effect.other)
+    if ones and others:
+        swap_rows(state, ones[0], others[0])
+
+
+def swap_rows(state: State, one: Character, other: Character) -> bool:
+    """Trade rows."""
+    if is_fixed(state, one) or is_fixed(state, other) or one.row == other.row:
+        return False
+    one_row, other_row = one.row, other.row
+    move(state, one, other_row)
+    move(state, other, one_row)
+    return True
+
+
+@does(TakeControl)
+def take_control(state: State, task: Task, effect: TakeControl) -> None:
+    """To your side, in the row you choose; not an appearance."""
+    characters = [c for c in people(state, task, effect.who) if not controls(state, task.seat, c)]
+    if not characters:
+        return
+    c = characters[0]
+    row = row_for(state, task, effect.row, c.number)
+    if row is None:
+        return
+    former = c.seat
+    if change_side(state, c, task.seat, row):
+        if effect.until == "turn":
+            if c.stolen_from < 0:
+                c.stolen_from = former
+            state.today[f"stolen:{c.number}"] = 1
+        tell(state, events.CONTROL_TAKEN, task.seat, c)
+
+
+@does(SendBack)
+def send_back(state: State, task: Task, effect: SendBack) -> None:
+    """FAQ-36: the player moving it chooses its row."""
+    c = state.play.get(effect.number)
+    if c is None:
+        return
+    row = row_for(state, task, "either", effect.number)
+    if row is None:
+        return
+    to = effect.to
+    if state.players[to].out and not state.setup.joint:
+        to = c.owner
+    c.seat = to
+    c.row = row
+    c.stolen_from = -1
+    reshape(state)
+    tell(state, events.CONTROL_RETURNED, to, c)
+    keep_unique(state, c)
+
+
+@does(ReplaceDefender)
+def replace_defender(state: State, task: Task, effect: ReplaceDefender) -> None:
+    """FAQ-61, 62: the old defender leaves the combat, the new one takes its place; the two trade rows."""
+    combat = state.combat
+    replacing = [c for c in people(state, task, effect.by) if c.state == UP]
+    if combat is None or not replacing:
+        return
+    old = state.play.get(combat.defender)
+    new = replacing[0]
+    if old is None or new.number == old.number:
+        return
+    combat.defender = new.number
+    swap_rows(state, old, new)
+    if old.player >= 0:
+        del state.play[old.number]
+    reshape(state)
+    tell(state, events.DEFENDER_REPLACED, new.seat, new, old)
+
+
+@does(CancelCombat)
+def cancel(state: State, task: Task, effect: CancelCombat) -> None:
+    cancel_combat(state)
+
+
+@does(CancelPower)
+def cancel_power(state: State, task: Task, effect: CancelPower) -> None:
+    """The Super Power reacted to never resolves; cost and use stand (SUPER-16)."""
+    for at in range(len(state.agenda) - 1, -1, -1):
+        other = state.agenda[at]
+        if other is not task and other.kind == "super power":
+            about = state.play.get(other.source)
+            tell(state, events.POWER_CANCELLED, other.seat, about)
+            del state.agenda[at]
+            return
+
+
+@does(TurnToLevel)
+def turn_to_level(state: State, task: Task, effect: TurnToLevel) -> None:
+    for c in people(state, task, effect.who):
+        if effect.face:
+            to = effect.face
+        elif effect.level < c.face.level:
+            to = c.face.previous_level
+        else:
+            to = c.face.next_level
+        if to and to != c.face.printed_id:
+            turn_into(state, c, face(to, state.setup.edition))
+
+
+@does(Remember)
+def remember(state: State, task: Task, effect: Remember) -> None:
+    source = state.play.get(task.source)
+    if source is None:
+        return
+    key = "?" + effect.name if effect.until_stunned else effect.name
+    kept: tuple[int, ...] | str = tuple(c.number for c in people(state, task, effect.who))
+    if not kept:
+        names = names_meant(state, task, effect.who)
+        kept = names[0] if names else ()
+    source.memory = {**(source.memory or {}), key: kept}
+    reshape(state)
+
+
+@does(MakeMain)
+def make_main(state: State, task: Task, effect: MakeMain) -> None:
+    """MAIN-05 to 08: it becomes your Main, and the one you had becomes a supporting character."""
+    for c in people(state, task, effect.who):
+        old = main_of(state, task.seat)
+        if old is not None and old.number != c.number:
+            set_status(state, old, -1)
+        set_status(state, c, task.seat)
+
+
+@does(RemoveFromGame)
+def remove_from_game(state: State, task: Task, effect: RemoveFromGame) -> None:
+    """ZONE-05: set aside; counters and modifiers are gone."""
+    for c in people(state, task, effect.who):
+        leave_play(state, c, "removed")
+    for zone, _, card in cards_meant(state, task, effect.who):
+        if zone != "removed":
+            lifted = take_anywhere(state, card.number)
+            if lifted is not None:
+                new: Card = fresh(state, lifted)
+                state.removed.append(new)
+                tell(state, events.REMOVED, new.owner, new)
+
+
+@does(PickUnique)
+def pick_unique(state: State, task: Task, effect: PickUnique) -> None:
+    """UNIQUE-02: their player picks which of the two is KO'd."""
+    here = [state.play[n] for n in effect.numbers if n in state.play]
+    if len(here) < 2:
+        return
+    picked = task.recall("it")
+    if not isinstance(picked, Option):
+        stay(task)
+        ask(state, task.seat, "which is KO'd", [Option("pick", c.number) for c in here])
+        return
+    ko_all(state, [(state.play[picked.card], ())])
+
+

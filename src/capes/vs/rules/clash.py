@@ -1,0 +1,59 @@
+"""Who is in the running combat, and how it ends."""
+
+from __future__ import annotations
+
+from capes.vs.rules import events
+from capes.vs.rules.events import tell
+from capes.vs.rules.sides import reshape, touch
+from capes.vs.rules.triggers import notice
+from capes.vs.state.combat import CANCELLED
+from capes.vs.state.state import State
+from capes.vs.words.cues import CombatEnds
+from capes.vs.words.effects import END_OF_COMBAT
+
+
+def leave_combat(state: State, number: int) -> None:
+    """A character stunned, hidden, replaced or gone leaves the combat; an emptied side cancels it before the strikes."""
+    combat = state.combat
+    if combat is None:
+        return
+    if number in combat.attackers:
+        combat.attackers.remove(number)
+    elif number == combat.defender:
+        combat.defender = 0
+    else:
+        return
+    touch(state)
+    if not combat.striking and (not combat.attackers or not combat.defender):
+        cancel_combat(state)
+
+
+def cancel_combat(state: State) -> None:
+    """End the combat without strikes; everybody keeps their orientation (COMBAT-24)."""
+    combat = state.combat
+    if combat is None:
+        return
+    combat.outcome = CANCELLED
+    tell(state, events.COMBAT_CANCELLED, combat.seat)
+    close_combat(state)
+
+
+def close_combat(state: State) -> None:
+    """The combat is over: its effects end and the Main Phase goes on."""
+    combat = state.combat
+    if combat is None:
+        return
+    notice(state, CombatEnds, player=combat.seat)
+    stand_in = state.play.get(combat.defender)
+    state.combat = None
+    if stand_in is not None and stand_in.player >= 0:
+        del state.play[stand_in.number]
+    expire(state, END_OF_COMBAT)
+    reshape(state)
+
+
+def expire(state: State, until: str) -> None:
+    """Statements given until then end."""
+    if any(m.until == until for m in state.modifiers):
+        state.modifiers = [m for m in state.modifiers if m.until != until]
+        reshape(state)

@@ -1,0 +1,172 @@
+"""Ending the game: Mains KO'd, players out, the last one standing, and stalemates."""
+
+from __future__ import annotations
+
+from capes.core.state import Result
+from capes.core.task import Task
+from capes.vs.rules import events
+from capes.vs.rules.clash import cancel_combat, leave_combat
+from capes.vs.rules.events import tell
+from capes.vs.rules.sides import controls, reshape
+from capes.vs.state.state import State
+from capes.vs.words.turn import SendBack
+
+
+def end(state: State, winners: tuple[int, ...], why: str) -> None:
+    """The game is over."""
+    if state.result is not None:
+        return
+    state.result = Result(winners, why)
+    state.decision = None
+    mask = 0
+    for seat in winners:
+        mask |= 1 << seat
+    tell(state, events.GAME_OVER, number=mask, text=why)
+
+
+def seats_of(state: State, side: int) -> tuple[int, ...]:
+    """All seats of a side, those that are out included: a team wins together."""
+    return tuple(seat for seat in range(state.setup.seats) if state.setup.sides[seat] == side)
+
+
+def win(state: State, seat: int, why: str) -> None:
+    """That player's side wins."""
+    end(state, seats_of(state, state.setup.sides[seat]), why)
+
+
+def fall(state: State, fallen: list[int]) -> None:
+    """Those players have lost their Main (or were KO'd themselves) at the same moment."""
+    setup = state.setup
+    for seat in fallen:
+        if not state.players[seat].out:
+            tell(state, events.PLAYER_OUT, seat)
+            state.players[seat].out = not setup.joint or state.players[seat].out
+    standing = sides_standing(state, fallen)
+    if len(standing) == 1:
+        end(state, seats_of(state, standing[0]), "main")
+        return
+    if not standing:
+        # END-02: the last Mains fall together: the active player's side wins.
+        win(state, state.active, "main")
+        return
+    if not setup.joint:
+        for seat in fallen:
+            remove_owned(state, seat)
+        drop_tasks(state, fallen)
+
+
+def drop_tasks(state: State, fallen: list[int]) -> None:
+    """What players who are out had begun is dropped; if it was their turn, it ends (open point 13)."""
+    own_turn = state.active in fallen
+    if own_turn:
+        cancel_combat(state)
+    kept = [
+        task
+        for at, task in enumerate(state.agenda)
+        if at == 0 or task.kind == "send back" or (not own_turn and (task.seat not in fallen or task.kind == "combat"))
+    ]
+    state.agenda[:] = kept
+    if own_turn:
+        turn = state.agenda[0]
+        turn.at = len(turn.todo) - 1
+
+
+def sides_standing(state: State, fallen: list[int]) -> list[int]:
+    """The sides that still have somebody in."""
+    setup = state.setup
+    standing: list[int] = []
+    for side in sorted(set(setup.sides)):
+        for seat in seats_of(state, side):
+            if setup.joint:
+                alive = seat not in fallen and any(c.main_of == seat for c in state.play.values())
+            else:
+                alive = not state.players[seat].out
+            if alive:
+                standing.append(side)
+                break
+    return standing
+
+
+def remove_owned(state: State, seat: int) -> None:
+    """All cards that player owns leave the game, wherever they are; they are not KO'd (FFA-06)."""
+    for c in list(state.play.values()):
+        if c.owner == seat:
+            leave_combat(state, c.number)
+            for card in c.equipment:
+                if card.owner != seat:
+                    state.players[card.owner].ko.append(card)
+            del state.play[c.number]
+        elif c.seat == seat:
+            # Open point 2: what that player only controlled goes back to its owner, who chooses the row.
+            leave_combat(state, c.number)
+            c.seat = c.owner
+            c.stolen_from = -1
+            state.agenda.append(Task((SendBack(c.number, c.owner),), c.owner, c.number, "send back"))
+        else:
+            c.equipment = tuple(card for card in c.equipment if card.owner != seat)
+    state.modifiers = [m for m in state.modifiers if m.source in state.play or m.seat != seat]
+    state.waiting = [w for w in state.waiting if w.seat != seat]
+    state.reactions = [w for w in state.reactions if w.seat != seat]
+    player = state.players[seat]
+    player.deck = []
+    player.hand = []
+    player.ko = []
+    player.resources = []
+    player.piles = ()
+    player.points = 0
+    for other in state.players:
+        other.resources = [r for r in other.resources if r.owner != seat]
+    state.limbo = [card for card in state.limbo if card.owner != seat]
+    state.removed = [card for card in state.removed if card.owner != seat]
+    reshape(state)
+
+
+def lose(state: State, seat: int) -> None:
+    """That player is out, as if the Main had been KO'd (MAIN-04)."""
+    for c in list(state.play.values()):
+        if c.main_of == seat and state.setup.joint:
+            leave_combat(state, c.number)
+            del state.play[c.number]
+            reshape(state)
+    fall(state, [seat])
+
+
+def stalemate(state: State) -> None:
+    """All decks are empty and a whole round went by without an attack: the fewest wounds on a Main win (DECKOUT-02)."""
+    wounds: dict[int, int] = {}
+    for seat, player in enumerate(state.players):
+        if player.out:
+            continue
+        mains = [c for c in state.play.values() if c.main_of == seat]
+        side = player.side
+        total = sum(c.wounds for c in mains)
+        if side in wounds:
+            wounds[side] += total
+        else:
+            wounds[side] = total
+    fewest = min(wounds.values())
+    winners: list[int] = []
+    for side, total in wounds.items():
+        if total == fewest:
+            winners.extend(seats_of(state, side))
+    end(state, tuple(sorted(winners)), "stalemate")
+
+
+def note_turn_without_attack(state: State, seat: int, attacked: bool) -> None:
+    """Keep track of who declines to attack once every deck is empty (open point 14)."""
+    if attacked or any(player.deck for player in state.players if not player.out):
+        state.declined = ()
+        return
+    if seat not in state.declined:
+        state.declined = (*state.declined, seat)
+    if state.setup.joint:
+        sides = {state.setup.sides[s] for s in state.declined}
+        if len(sides) == len(set(state.setup.sides)):
+            stalemate(state)
+    elif all(s in state.declined for s, player in enumerate(state.players) if not player.out):
+        stalemate(state)
+
+
+def is_mine_now(state: State, seat: int, owner: int) -> bool:
+    """Whether a Main of `owner` stands with `seat`."""
+    return any(c.main_of == owner and controls(state, seat, c) for c in state.play.values())

@@ -1,0 +1,125 @@
+"""The loop of this game: standing checks, Reactions, triggers in order, levelling; and picking."""
+
+from __future__ import annotations
+
+from capes.core.loop import accept, check_pick, run
+from capes.core.option import Option
+from capes.core.state import ask
+from capes.core.task import Task
+from capes.vs.rules import (  # noqa: F401 - imported for their handlers
+    cards_effects,
+    character_effects,
+    choosing,
+    combat,
+    main,
+    oddities,
+    setup,
+    steps,
+    strikes,
+    turn,
+)
+from capes.vs.rules.handlers import HANDLERS
+from capes.vs.rules.levels import level_if_due
+from capes.vs.rules.plays import offer_reactions
+from capes.vs.rules.stats import defense
+from capes.vs.rules.stun import Blow, is_fatal, ko_all, stun_all
+from capes.vs.rules.triggers import begin, is_plain_xp, notice
+from capes.vs.state.character import UP, Character
+from capes.vs.state.state import State
+from capes.vs.words.cues import HandEmpties
+
+STRUCTURE = ("turn", "combat", "setup")
+"""Tasks that are frames for plays; powers, twists and triggers are not, and nothing triggers in the middle of one."""
+
+
+def choose(state: State, option: Option) -> None:
+    """Take a pick that is known to be on offer, and go on to the next decision."""
+    accept(state, option)
+    run(state, HANDLERS, between)
+
+
+def pick(state: State, index: int, number: int | None = None) -> None:
+    """Take a pick by its place in the list; a bad one raises and changes nothing."""
+    choose(state, check_pick(state, index, number))
+
+
+def go(state: State) -> None:
+    """Run to the first decision."""
+    run(state, HANDLERS, between)
+
+
+def between(state: State) -> None:
+    """Looked after before each step of the loop."""
+    if state.checked != state.version:
+        check(state)
+        if state.result is not None:
+            return
+    if state.reactions:
+        if state.agenda[-1].kind != "reaction offer":
+            offer_reactions(state)
+        return
+    if state.restless and state.agenda and state.agenda[-1].kind in STRUCTURE:
+        settle(state)
+
+
+def check(state: State) -> None:
+    """Standing checks, made at once: DEF of 0 or less stuns, wounds at least Health KO (STUN-09, KO-01)."""
+    while state.checked != state.version and state.result is None:
+        state.checked = state.version
+        weak: list[Blow] = []
+        dead: list[tuple[Character, tuple[int, ...]]] = []
+        for c in state.play.values():
+            if c.state == UP and defense(state, c) <= 0:
+                weak.append((c, (), False, 0, 0))
+            elif c.wounds and c.wounds >= c.face.health and is_fatal(state, c):
+                dead.append((c, ()))
+        if dead:
+            ko_all(state, dead)
+        if weak:
+            stun_all(state, weak)
+
+
+def settle(state: State) -> None:
+    """A quiet moment: triggers resolve one by one in the active player's order, levels change, empty hands are found."""
+    task = state.agenda[-1]
+    if state.waiting:
+        resolve_next(state, task)
+        return
+    if level_if_due(state):
+        return
+    if find_empty_hands(state):
+        return
+    state.restless = False
+
+
+def resolve_next(state: State, task: Task) -> None:
+    """TIMING-03: the player whose turn it is orders simultaneous triggers, whoever controls them."""
+    waiting = state.waiting
+    picked = task.recall("trigger")
+    if isinstance(picked, Option):
+        task.keep("trigger", None)
+        begin(state, waiting.pop(picked.number - 1))
+        return
+    for at, one in enumerate(waiting):
+        if is_plain_xp(one):  # its place in the order can make no difference to anybody
+            begin(state, waiting.pop(at))
+            return
+    if len(waiting) == 1:
+        begin(state, waiting.pop())
+        return
+    options = [Option("resolve", one.source, one.power.name, at + 1) for at, one in enumerate(waiting)]
+    ask(state, state.active, "order triggers", options, "trigger")
+
+
+def find_empty_hands(state: State) -> bool:
+    """Hands found empty after an effect or play (LEVEL-08); told once for each state of things."""
+    left = state.hand_left
+    state.hand_left = ()
+    for player in state.players:
+        if not player.hand and not player.out:
+            seen = f"empty:{player.seat}"
+            by_leaving = 1 if player.seat in left else 0
+            if state.today.get(seen) != state.version or by_leaving:
+                state.today[seen] = state.version
+                notice(state, HandEmpties, player=player.seat, number=by_leaving)
+    return bool(state.waiting)

@@ -1,0 +1,61 @@
+"""Levelling: XP, Level 2 and back, and changes of Main or Supporting status."""
+
+from __future__ import annotations
+
+from capes.vs.rules import events
+from capes.vs.rules.events import tell
+from capes.vs.rules.limits import cannot_level
+from capes.vs.rules.sides import arrive, reshape
+from capes.vs.rules.stun import is_fatal, ko_all
+from capes.vs.state.character import Character
+from capes.vs.state.state import State
+from capes.vs.words.face import Face, face
+
+
+def gain_xp(state: State, c: Character, amount: int) -> None:
+    """Put XP on the next level's card; only a character that can level has a place for it."""
+    level_up = c.face.up.level_up
+    if level_up is None or amount <= 0 or not c.face.next_level:
+        return
+    if cannot_level(state, c):
+        amount = min(amount, level_up.xp - c.xp)
+        if amount <= 0:
+            return
+    c.xp += amount
+    state.restless = True
+    tell(state, events.XP_GAINED, c.seat, c, number=amount, amount=c.xp)
+
+
+def level_if_due(state: State) -> bool:
+    """Level 2 replaces Level 1 once the XP are there (LEVEL-02, 03); whether anybody levelled."""
+    for c in state.play.values():
+        if c.xp:
+            level_up = c.face.up.level_up
+            if level_up is not None and c.xp >= level_up.xp and not cannot_level(state, c):
+                turn_into(state, c, face(c.face.next_level, state.setup.edition))
+                return True
+    return False
+
+
+def turn_into(state: State, c: Character, to: Face) -> None:
+    """Another card in its place: row, orientation, wounds, counters, Equipment and modifiers stay (LEVEL-04 to 06)."""
+    former = c.face
+    c.face = to
+    c.xp = 0
+    c.levelled = arrive(state)
+    reshape(state)
+    tell(state, events.LEVELLED, c.seat, c, number=to.level, other_face=former.id)
+    if is_fatal(state, c):
+        ko_all(state, [(c, ())])  # WOUND-04: a drop in Health can KO
+
+
+def set_status(state: State, c: Character, main_of: int) -> None:
+    """Promote or demote; the status sticks to the card in every zone (MAIN-06)."""
+    if c.main_of == main_of:
+        return
+    if state.status is None:
+        state.status = {}
+    state.status[c.body] = main_of
+    c.main_of = main_of
+    reshape(state)
+    tell(state, events.STATUS_CHANGED, c.seat, c, number=1 if main_of >= 0 else 0)

@@ -1,0 +1,78 @@
+"""Statements in force: what resolved effects left behind and what continuous powers say, oldest first."""
+
+from __future__ import annotations
+
+from capes.core.task import Task
+from capes.vs.rules.people import people
+from capes.vs.rules.powers import SHAPING, has
+from capes.vs.state.character import UP, Character
+from capes.vs.state.modifier import AwaitedWhen
+from capes.vs.state.state import Line, State
+from capes.vs.words.kinds import Truth, Who
+from capes.vs.words.pronouns import SELF, Self
+from capes.vs.words.truths import BaseStatsAre, HasStats, StatsReset, StatsSwitched
+
+STATS = (HasStats, BaseStatsAre, StatsSwitched, StatsReset)
+
+
+class AnyStat:
+    """The key under which all statements about ATK and DEF are listed together."""
+
+
+def stamp_of(line: Line) -> int:
+    """Its timestamp."""
+    return line[0]
+
+
+def lines(state: State, kind: type) -> tuple[Line, ...]:
+    """The statements of that kind in force, by timestamp."""
+    if state.lines_at != state.shape:
+        gather_lines(state)
+    return state.lines.get(kind, ())
+
+
+def gather_lines(state: State) -> None:
+    """List everything that is being said. Continuous powers carry the time their source came into play."""
+    found: list[Line] = []
+    for modifier in state.modifiers:
+        truth = modifier.truth
+        if not isinstance(truth, SHAPING) and not isinstance(truth, AwaitedWhen):
+            ctx = Task((), modifier.seat, modifier.source)
+            found.append((modifier.stamp, truth, ctx, modifier.subjects, modifier.source_face))
+    for c in state.play.values():
+        for always in has(state, c).always:
+            if not isinstance(always.truth, SHAPING):
+                found.append((c.stamp, always.truth, Task((), c.seat, c.number), (), c.face.id))
+        if c.equipment and c.state == UP:
+            for card in c.equipment:
+                equips = card.face.equips
+                if equips is not None and (equips.atk or equips.defense):
+                    bonus = HasStats(SELF, equips.atk, equips.defense)
+                    found.append((card.number, bonus, Task((), c.seat, c.number), (), card.face.id))
+    found.sort(key=stamp_of)
+    by_kind: dict[type, list[Line]] = {}
+    for line in found:
+        by_kind.setdefault(type(line[1]), []).append(line)
+        if isinstance(line[1], STATS):
+            by_kind.setdefault(AnyStat, []).append(line)
+    state.lines = {kind: tuple(listed) for kind, listed in by_kind.items()}
+    state.lines_at = state.shape
+
+
+def subject(state: State, line: Line, whom: object, c: Character) -> bool:
+    """Whether a statement whose `whom` is a pronoun is about that character."""
+    if line[3]:
+        return c.number in line[3]
+    if isinstance(whom, Self):
+        return c.number == line[2].source
+    assert isinstance(whom, Who)
+    return any(p.number == c.number for p in people(state, line[2], whom))
+
+
+def said_of(state: State, kind: type, c: Character) -> bool:
+    """Whether a statement of that kind, made by pronoun, is about the character."""
+    for line in lines(state, kind):
+        truth: Truth = line[1]
+        if subject(state, line, getattr(truth, "whom"), c):  # noqa: B009 - the kinds share no base with `whom`
+            return True
+    return False

@@ -1,0 +1,132 @@
+"""Paying power symbols: one Location for one symbol, turned face down in the row or discarded from hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from capes.core.option import Option
+from capes.core.state import ask
+from capes.core.task import Task
+from capes.vs.rules import events
+from capes.vs.rules.events import tell
+from capes.vs.rules.handlers import does, stay
+from capes.vs.rules.people import find_card
+from capes.vs.rules.powers import has
+from capes.vs.rules.zones import put_on_ko_pile, take_from_hand, turn_location
+from capes.vs.state.state import State
+from capes.vs.words.face import Face, symbols_mask
+from capes.vs.words.turn import Pay
+
+MASKS: Final[dict[str, int]] = {}
+
+Source = tuple[str, int, Face]
+"""How a Location would pay (turn or discard), its number, and what it is."""
+
+
+def mask_of(symbol: str) -> int:
+    """The bits of a symbol or of a choice of symbols."""
+    mask = MASKS.get(symbol)
+    if mask is None:
+        mask = MASKS[symbol] = symbols_mask(symbol)
+    return mask
+
+
+def sources(state: State, seat: int) -> list[Source]:
+    """The Locations a player could pay with: face up in the row first, then in hand."""
+    player = state.players[seat]
+    found: list[Source] = [("turn", r.number, r.face) for r in player.resources if r.up and r.face.kind == "location"]
+    found.extend(("discard", card.number, card.face) for card in player.hand if card.face.kind == "location")
+    return found
+
+
+def pays(face: Face, need: int, teams: int) -> bool:
+    """Whether a Location gives that symbol for a power of a member of those teams (LOC-02, 03)."""
+    return face.symbol_mask & need != 0 and (not face.team_mask or face.team_mask & teams != 0)
+
+
+def can_pay(found: list[Source], cost: tuple[str, ...], teams: int) -> bool:
+    """Whether the whole cost can be paid, each Location covering one symbol."""
+    if not cost:
+        return True
+    if len(cost) == 1:
+        need = mask_of(cost[0])
+        for source in found:
+            if pays(source[2], need, teams):
+                return True
+        return False
+    if len(found) < len(cost):
+        return False
+    need = mask_of(cost[0])
+    tried: list[Face] = []
+    for at, source in enumerate(found):
+        if source[2] not in tried and pays(source[2], need, teams):
+            tried.append(source[2])
+            if can_pay(found[:at] + found[at + 1 :], cost[1:], teams):
+                return True
+    return False
+
+
+def teams_for(state: State, number: int) -> int:
+    """The teams of the character whose power is being paid for."""
+    character = state.play.get(number)
+    if character is not None:
+        return has(state, character).teams
+    found = find_card(state, number)
+    return 0 if found is None else found[2].face.team_mask
+
+
+def payment_options(state: State, seat: int, cost: tuple[str, ...], teams: int) -> list[Option]:
+    """The Locations that can pay the first symbol and leave the rest payable."""
+    found = sources(state, seat)
+    need = mask_of(cost[0])
+    options: list[Option] = []
+    for at, (how, number, face) in enumerate(found):
+        if pays(face, need, teams) and can_pay(found[:at] + found[at + 1 :], cost[1:], teams):
+            options.append(Option(how, number))
+    return options
+
+
+@does(Pay)
+def pay(state: State, task: Task, effect: Pay) -> None:
+    """Pay one symbol after the other; a payment that leaves no choice is made without asking."""
+    kept = task.recall("paid")
+    paid = kept if isinstance(kept, int) else 0
+    picked = task.recall("payment")
+    if isinstance(picked, Option):
+        task.keep("payment", None)
+        spend(state, task.seat, picked, effect.cost[paid])
+        paid += 1
+        task.keep("paid", paid)
+    if paid == len(effect.cost):
+        return
+    stay(task)
+    teams = teams_for(state, task.source) if effect.for_power else 0
+    options = payment_options(state, task.seat, effect.cost[paid:], teams)
+    if len(options) == 1 or (options and _all_alike(state, options)):
+        task.keep("payment", options[0])
+        return
+    ask(state, task.seat, "pay", options, "payment", task.source)
+
+
+def _all_alike(state: State, options: list[Option]) -> bool:
+    """Copies of one Location, all turned or all discarded: no choice worth asking for."""
+    first = find_card(state, options[0].card)
+    assert first is not None
+    for option in options[1:]:
+        found = find_card(state, option.card)
+        assert found is not None
+        if option.verb != options[0].verb or found[2].face is not first[2].face:
+            return False
+    return True
+
+
+def spend(state: State, seat: int, option: Option, symbol: str) -> None:
+    """Turn or discard one Location."""
+    if option.verb == "turn":
+        turned = turn_location(state, option.card, up=False)
+        assert turned is not None
+        tell(state, events.PAID, seat, turned, text=symbol)
+    else:
+        card = take_from_hand(state, seat, option.card)
+        assert card is not None
+        tell(state, events.PAID, seat, put_on_ko_pile(state, card), text=symbol, number=1)

@@ -1,0 +1,304 @@
+"""Plot twists, Super Powers and power-ups: what may be played or used now, and starting it."""
+
+from __future__ import annotations
+
+from capes.core.option import Option
+from capes.core.state import ask
+from capes.core.task import Task
+from capes.vs.rules import events
+from capes.vs.rules.adjectives import in_combat
+from capes.vs.rules.conditions import holds
+from capes.vs.rules.events import tell
+from capes.vs.rules.handlers import does, stay
+from capes.vs.rules.limits import cannot_receive
+from capes.vs.rules.payment import Source, can_pay, sources
+from capes.vs.rules.people import COMBAT_TWIST
+from capes.vs.rules.powers import has, powers_elsewhere, share_name
+from capes.vs.rules.sides import controls, is_turn_of
+from capes.vs.rules.stun import add_counters
+from capes.vs.rules.triggers import notice, notice_reactions
+from capes.vs.rules.zones import discard, put_into_deck, put_on_ko_pile, shuffle_deck, take_from_hand
+from capes.vs.state.card import Card
+from capes.vs.state.character import UP, Character
+from capes.vs.state.state import State
+from capes.vs.words.cues import PlaysCard, PlaysPlotTwist, PowersUp, UsesSuperPower
+from capes.vs.words.face import Face, team_bit
+from capes.vs.words.kinds import Effect
+from capes.vs.words.powers import ONCE_PER_GAME, UNLIMITED, Power, Reaction, SuperPower, Twist
+from capes.vs.words.turn import Announce, FinishTwist, OfferReaction, Pay
+
+
+def power_key(power: SuperPower | Reaction) -> str:
+    """What tells a Super Power from the others of its character: four powers may share a name (FAQ-50)."""
+    window = power.window if isinstance(power, SuperPower) else "Reaction"
+    return f"{power.name}|{window}|{','.join(power.cost)}"
+
+
+def play_options(state: State, seat: int, window: str) -> list[Option]:
+    """Everything that player may play or use in that window now."""
+    player = state.players[seat]
+    options: list[Option] = []
+    own = is_turn_of(state, seat)
+    blocked = twists_blocked(state, seat)
+    for card in player.hand:
+        face = card.face
+        if face.twists:
+            if not blocked:
+                twist_options(state, seat, card, window, own, options)
+        elif window != "Build" and face.is_character:
+            power_up_options(state, seat, card, window, options)
+    found: list[Source] | None = None
+    for c in state.play.values():
+        if c.player >= 0 or not controls(state, seat, c):
+            continue
+        for power in has(state, c).supers:
+            if isinstance(power, SuperPower) and is_open(state, seat, c, power, window, own):
+                if found is None:
+                    found = sources(state, seat)
+                if can_pay(found, power.cost, has(state, c).teams):
+                    options.append(Option("use", c.number, power_key(power)))
+    for card in player.ko:
+        if card.face.works_from_ko:
+            for power in ko_powers(state, seat, card):
+                if power.window == window and own and not is_used(state, card.number, card.body, power):
+                    if found is None:
+                        found = sources(state, seat)
+                    if can_pay(found, power.cost, card.face.team_mask):
+                        options.append(Option("use", card.number, power_key(power)))
+    return options
+
+
+def ko_powers(state: State, seat: int, card: Card) -> list[SuperPower]:
+    """The Super Powers a card may use from the KO pile."""
+    return [p for p in powers_elsewhere(state, card, seat) if isinstance(p, SuperPower) and p.zone == "ko"]
+
+
+def is_used(state: State, number: int, body: int, power: SuperPower | Reaction) -> bool:
+    """Used up: once each turn, or once per game for the physical card (SUPER-09, 13)."""
+    if power.uses == UNLIMITED:
+        return False
+    key = power_key(power)
+    if power.uses == ONCE_PER_GAME and (body, key) in state.spent:
+        return True
+    return (number, key) in state.used
+
+
+def is_open(state: State, seat: int, c: Character, power: SuperPower, window: str, own: bool) -> bool:
+    """Whether a character's Super Power may be used now, payment apart."""
+    if power.window != window or power.zone != "play":
+        return False
+    if not own and not (power.any_turn and window == "Combat"):
+        return False
+    if window == "Combat" and not power.any_combat and not in_combat(state, c):
+        return False
+    if power.while_stunned and c.state == UP:
+        return False
+    if is_used(state, c.number, c.body, power):
+        return False
+    return power.only_if is None or holds(state, Task((), seat, c.number), power.only_if)
+
+
+def twists_blocked(state: State, seat: int) -> bool:
+    """Somebody says that this player may not play plot twists now."""
+    from capes.vs.rules.lines import lines
+    from capes.vs.rules.sides import is_enemy
+    from capes.vs.words.truths import NoEnemyTwists
+
+    return any(is_enemy(state, line[2].seat, seat) for line in lines(state, NoEnemyTwists))
+
+
+def twist_options(state: State, seat: int, card: Card, window: str, own: bool, options: list[Option]) -> None:
+    """The ways a plot twist in hand may be played in that window."""
+    face = card.face
+    for at, twist in enumerate(face.twists):
+        if (
+            twist.window == window
+            and (own or (twist.any_turn and window == "Combat"))
+            and meets_needs(state, seat, face)
+            and (twist.only_if is None or holds(state, Task((), seat, 0, COMBAT_TWIST), twist.only_if))
+        ):
+            options.append(Option("play", card.number, number=at))
+
+
+def meets_needs(state: State, seat: int, face: Face) -> bool:
+    """PLOT-07, 09, 10: as many different face-up members as the team's symbol is shown, or a marked character."""
+    if not face.needs and not face.needs_mark:
+        return True
+    if face.needs_mark and not any(
+        c.face.marked and c.player < 0 and controls(state, seat, c) for c in state.play.values()
+    ):
+        return False
+    for team in face.needs:
+        bit = team_bit(team)
+        wanted = face.needs.count(team)
+        for c in state.play.values():
+            if c.state == UP and c.player < 0 and controls(state, seat, c) and has(state, c).teams & bit:
+                wanted -= 1
+                if wanted == 0:
+                    break
+        if wanted > 0:
+            return False
+    return True
+
+
+def power_up_options(state: State, seat: int, card: Card, window: str, options: list[Option]) -> None:
+    """Your face-up characters that this card can power up: in combat only those in it (POWERUP-03)."""
+    for c in state.play.values():
+        if (
+            c.state == UP
+            and c.player < 0
+            and controls(state, seat, c)
+            and (window == "Main" or in_combat(state, c))
+            and powers_up_with(state, c, card.face)
+        ):
+            options.append(Option("power up", card.number, number=c.number))
+
+
+def powers_up_with(state: State, c: Character, face: Face) -> bool:
+    """Whether a card can power up that character: a shared name, or a power that says any character will do."""
+    from capes.vs.rules.lines import said_of
+    from capes.vs.words.truths import PowersUpWithAny
+
+    return share_name(c.face, face) or (face.is_character and said_of(state, PowersUpWithAny, c))
+
+
+def perform(state: State, seat: int, option: Option) -> None:
+    """Start what was picked among the plays."""
+    if option.verb == "play":
+        card = take_from_hand(state, seat, option.card)
+        assert card is not None
+        play_twist(state, seat, card, option.number)
+    elif option.verb == "use":
+        use_power(state, seat, option.card, option.text)
+    elif option.verb == "power up":
+        power_up(state, seat, option.card, option.number)
+    else:
+        raise ValueError(option)
+
+
+def play_twist(state: State, seat: int, card: Card, at: int, then: str = "ko") -> None:
+    """Carry out a plot twist; it goes to the KO pile afterwards (PLOT-06)."""
+    twist: Twist = card.face.twists[at]
+    state.limbo.append(card)
+    tell(state, events.TWIST_PLAYED, seat, card)
+    todo: tuple[Effect, ...] = (*twist.do, FinishTwist(card.number, then))
+    kind = COMBAT_TWIST if twist.window == "Combat" else "twist"
+    state.agenda.append(Task(todo, seat, 0, kind, {"twist": card.number}))
+
+
+@does(FinishTwist)
+def finish_twist(state: State, task: Task, effect: FinishTwist) -> None:
+    for at, card in enumerate(state.limbo):
+        if card.number == effect.number:
+            del state.limbo[at]
+            if effect.then == "shuffle":
+                put_into_deck(state, card, "bottom")
+                tell(state, events.PUT_INTO_DECK, card.owner, card, text="shuffle")
+                shuffle_deck(state, card.owner)
+            else:
+                put_on_ko_pile(state, card)
+            break
+    # TIMING-09: what triggers on playing a card resolves after it.
+    played = f"twists:{task.seat}"
+    state.today[played] = state.today.get(played, 0) + 1
+    notice(state, PlaysPlotTwist, player=task.seat)
+    notice(state, PlaysCard, player=task.seat)
+    state.restless = True
+
+
+def find_power(state: State, seat: int, number: int, key: str) -> SuperPower | Reaction:
+    """The Super Power an option speaks of."""
+    found: list[Power] = []
+    character = state.play.get(number)
+    if character is not None:
+        found.extend(has(state, character).supers)
+    else:
+        for card in state.players[seat].ko:
+            if card.number == number:
+                found.extend(ko_powers(state, seat, card))
+    for power in found:
+        if isinstance(power, SuperPower | Reaction) and power_key(power) == key:
+            return power
+    raise LookupError(key)
+
+
+def use_power(state: State, seat: int, number: int, key: str) -> None:
+    """Pay, announce, carry out."""
+    power = find_power(state, seat, number, key)
+    todo = (Pay(power.cost), Announce(key, power.name, power.uses == ONCE_PER_GAME), *power.do)
+    state.agenda.append(Task(todo, seat, number, "super power"))
+
+
+@does(Announce)
+def announce(state: State, task: Task, effect: Announce) -> None:
+    """The use counts from now on, whether or not it is cancelled (SUPER-16)."""
+    state.used = (*state.used, (task.source, effect.key))
+    character = state.play.get(task.source)
+    about: Character | Card | None = character
+    if character is None:
+        for card in state.players[task.seat].ko:
+            if card.number == task.source:
+                about = card
+    if about is not None:
+        if effect.once_per_game:
+            state.spent = (*state.spent, (about.body, effect.key))
+        tell(state, events.POWER_USED, task.seat, about, text=effect.name)
+    used = f"powers:{task.seat}"
+    state.today[used] = state.today.get(used, 0) + 1
+    named = f"{effect.name}:{task.seat}"
+    state.today[named] = state.today.get(named, 0) + 1
+    notice(state, UsesSuperPower, task.source, 0, task.seat)
+    notice_reactions(state, UsesSuperPower, task.source, task.seat)
+    state.restless = True
+
+
+def power_up(state: State, seat: int, card: int, number: int) -> None:
+    """Discard a card of its name to put a +1/+1 counter on it (POWERUP-01)."""
+    character = state.play[number]
+    discarded = discard(state, seat, card)
+    assert discarded is not None
+    tell(state, events.POWERED_UP, seat, character, discarded)
+    if not cannot_receive(state, character, 1):
+        add_counters(state, character, 1)
+    ups = f"power-ups:{seat}"
+    state.today[ups] = state.today.get(ups, 0) + 1
+    notice(state, PowersUp, number, discarded.number, seat)
+    state.restless = True
+
+
+def offer_reactions(state: State) -> None:
+    """Let the Reactions whose condition was just met be used, each by its player, before anything goes on."""
+    waiting = state.reactions[0]
+    state.agenda.append(
+        Task(
+            (OfferReaction(),), waiting.seat, waiting.source, "reaction offer",
+            {"that": waiting.about, "player": waiting.player},
+        )
+    )  # fmt: skip
+
+
+@does(OfferReaction)
+def offer_reaction(state: State, task: Task, effect: OfferReaction) -> None:
+    picked = task.recall("react")
+    if not isinstance(picked, Option):
+        waiting = state.reactions.pop(0)
+        reaction = waiting.power
+        assert isinstance(reaction, Reaction)
+        character = state.play.get(waiting.source)
+        if (
+            character is None
+            or is_used(state, waiting.source, character.body, reaction)
+            or not can_pay(sources(state, waiting.seat), reaction.cost, has(state, character).teams)
+        ):
+            return
+        stay(task)
+        ask(
+            state, waiting.seat, "react",
+            [Option("use", waiting.source, power_key(reaction)), Option("no")], "react", waiting.source,
+        )  # fmt: skip
+        return
+    if picked.verb == "use":
+        power = find_power(state, task.seat, picked.card, picked.text)
+        todo = (Pay(power.cost), Announce(picked.text, power.name, power.uses == ONCE_PER_GAME), *power.do)
+        that, player = task.recall("that"), task.recall("player")
+        state.agenda.append(Task(todo, task.seat, task.source, "super power", {"that": that, "player": player}))

@@ -1,0 +1,268 @@
+"""Who has which powers now: printed ones, minus what is lost, plus what is given, copied and borne as Equipment.
+
+Computed for everybody in play when `shape` has moved, and only where something bends powers at all.
+"""
+
+from __future__ import annotations
+
+from capes.core.task import Task
+from capes.vs.rules.sides import controls
+from capes.vs.state.card import Card
+from capes.vs.state.character import UP, Character
+from capes.vs.state.state import State
+from capes.vs.words.face import Face, Faculties, faculties, team_bit
+from capes.vs.words.keywords import FLIGHT, RANGED, Keyword
+from capes.vs.words.kinds import Truth
+from capes.vs.words.powers import Always, Has, LevelUp, Power
+from capes.vs.words.truths import BelongsTo, Gains, HasPowersOf, LosesPowers
+
+SHAPING = (LosesPowers, HasPowersOf, Gains, BelongsTo)
+
+Claim = tuple[Truth, Task, tuple[int, ...], int]
+"""A shaping truth, who says so, its locked subjects, and the character whose power it is (0 for a given one)."""
+
+
+def has(state: State, character: Character) -> Faculties:
+    """What the character has at this moment."""
+    if character.has_at != state.shape:
+        reckon(state)
+    return character.has
+
+
+def has_keyword(state: State, character: Character, keyword: Keyword) -> bool:
+    """Whether it has a keyword that the rules ask for."""
+    if character.has_at != state.shape:
+        reckon(state)
+    return character.has.bits & keyword.bit != 0
+
+
+def reckon(state: State) -> None:
+    """Work out everybody's powers for the present shape."""
+    shape = state.shape
+    bent = False
+    for modifier in state.modifiers:
+        if isinstance(modifier.truth, SHAPING):
+            bent = True
+            break
+    for c in state.play.values():
+        face = c.face
+        c.has = face.up if c.state == UP else face.down
+        c.has_at = shape
+        if not bent and (c.equipment or shapes(c.has)):
+            bent = True
+    if bent:
+        bend(state)
+
+
+def shapes(faculty: Faculties) -> bool:
+    """Whether a set of powers bends powers."""
+    for always in faculty.always:
+        if isinstance(always.truth, SHAPING):
+            return True
+    return False
+
+
+def bend(state: State) -> None:
+    """The slow way: apply losses, copies, gifts and team changes."""
+    from capes.vs.rules.adjectives import fits
+    from capes.vs.rules.conditions import holds
+    from capes.vs.rules.people import people
+
+    play = list(state.play.values())
+    powers: dict[int, tuple[Power, ...]] = {}
+    for c in play:
+        own = c.face.powers
+        if c.state != UP:
+            own = ()
+        else:
+            for equipment in c.equipment:
+                equips = equipment.face.equips
+                if equips is not None:
+                    own = (*own, *equips.powers)
+        powers[c.number] = own
+        if c.equipment and c.state == UP:
+            c.has = faculties(own, c.face.team_mask)
+
+    claims: list[Claim] = []
+    for modifier in state.modifiers:
+        if isinstance(modifier.truth, SHAPING):
+            claims.append((modifier.truth, Task((), modifier.seat, modifier.source), modifier.subjects, 0))
+    for c in play:
+        for always in c.has.always:
+            if isinstance(always.truth, SHAPING):
+                claims.append((always.truth, Task((), c.seat, c.number), (), c.number))
+
+    def targets(claim: Claim) -> list[Character]:
+        truth, ctx, subjects, source = claim
+        if source == 0:
+            return [state.play[n] for n in subjects if n in state.play]
+        assert isinstance(truth, LosesPowers | Gains)
+        return [p for p in people(state, ctx, truth.whom) if p.player < 0]
+
+    # Losses. A continuous loss works while its own source has its powers; chains are followed, and in a circle the one
+    # asked first counts as working.
+    losses = [claim for claim in claims if isinstance(claim[0], LosesPowers)]
+    struck: list[set[int]] = [{c.number for c in targets(claim)} for claim in losses]
+    working: dict[int, bool] = {}
+
+    def works(at: int) -> bool:
+        if at in working:
+            return working[at]
+        working[at] = True
+        source = losses[at][3]
+        if source:
+            for other in range(len(losses)):
+                loss = losses[other][0]
+                assert isinstance(loss, LosesPowers)
+                if other != at and not loss.only and source in struck[other] and works(other):
+                    working[at] = False
+                    break
+        return working[at]
+
+    lost: dict[int, list[LosesPowers]] = {}
+    for at in range(len(losses)):
+        if losses[at][0] and works(at):
+            truth = losses[at][0]
+            assert isinstance(truth, LosesPowers)
+            for number in struck[at]:
+                lost.setdefault(number, []).append(truth)
+
+    def reduced(number: int, own: tuple[Power, ...]) -> tuple[Power, ...]:
+        for loss in lost.get(number, ()):
+            own = tuple(power for power in own if survives(power, loss))
+        return own
+
+    for c in play:
+        if c.number in lost:
+            powers[c.number] = reduced(c.number, powers[c.number])
+            if c.state == UP:
+                c.has = faculties(powers[c.number], c.face.team_mask)
+
+    # Copies: read from what the others have of their own, so that two duplicators end somewhere.
+    extra: dict[int, list[Power]] = {}
+    for truth, ctx, _, source in claims:
+        if isinstance(truth, HasPowersOf) and source and any(a.truth == truth for a in state.play[source].has.always):
+            for power in copied(state, ctx, truth, source, powers):
+                extra.setdefault(source, []).append(power)
+
+    # Gifts of keywords.
+    for claim in claims:
+        truth = claim[0]
+        if isinstance(truth, Gains):
+            source = claim[3]
+            if source and not any(a.truth == truth for a in state.play[source].has.always):
+                continue
+            if truth.while_ is not None and not holds(state, claim[1], truth.while_):
+                continue
+            for c in targets(claim):
+                if c.state == UP and all(
+                    not (loss.cannot_gain and (not loss.only or loss.only == keyword_name(truth.keyword)))
+                    for loss in lost.get(c.number, ())
+                ):
+                    extra.setdefault(c.number, []).append(Has(truth.keyword))
+
+    for c in play:
+        teams = c.face.team_mask
+        for truth, ctx, _, source in claims:
+            if (
+                isinstance(truth, BelongsTo)
+                and (not source or any(a.truth == truth for a in state.play[source].has.always))
+                and fits(state, ctx, truth.whom, c)
+            ):
+                teams |= team_bit(truth.team)
+        more = extra.get(c.number)
+        if more is not None and c.state == UP:
+            c.has = faculties((*powers[c.number], *more), teams)
+        elif teams != c.face.team_mask:
+            old = c.has
+            c.has = Faculties(old.bits, old.keywords, teams, old.supers, old.whens, old.always, old.level_up)
+
+
+def keyword_name(keyword: object) -> str:
+    """The name of a keyword constant."""
+    assert isinstance(keyword, Keyword)
+    return keyword.name
+
+
+def survives(power: Power, loss: LosesPowers) -> bool:
+    """Whether a power is left by a loss of powers."""
+    if isinstance(power, Has):
+        keyword = power.keyword
+        assert isinstance(keyword, Keyword)
+        if loss.only:
+            return keyword.name != loss.only
+        return keyword.lasting
+    if loss.only:
+        return True
+    if isinstance(power, LevelUp):
+        return not loss.level_up
+    return False
+
+
+def copied(
+    state: State, ctx: Task, truth: HasPowersOf, source: int, powers: dict[int, tuple[Power, ...]]
+) -> list[Power]:
+    """The powers a duplicator takes over; copying itself is not copied."""
+    from capes.vs.rules.adjectives import fits, fits_card
+
+    found: list[Power] = []
+    if truth.where == "play":
+        for c in state.play.values():
+            if c.number != source and c.player < 0 and fits(state, ctx, truth.which, c):
+                found.extend(powers.get(c.number, c.face.powers if c.state == UP else ()))
+    else:
+        for card in state.players[ctx.seat].ko:
+            if fits_card(state, ctx, truth.which, card.face, card.owner):
+                found.extend(card.face.powers)
+    return [power for power in found if not copies(power)]
+
+
+def copies(power: Power) -> bool:
+    """Whether a power is itself a copying one."""
+    if isinstance(power, Always):
+        return isinstance(power.truth, HasPowersOf)
+    if isinstance(power, Has):
+        keyword = power.keyword
+        assert isinstance(keyword, Keyword)
+        return any(isinstance(part, Always) and isinstance(part.truth, HasPowersOf) for part in keyword.powers)
+    return False
+
+
+def powers_elsewhere(state: State, card: Card, seat: int) -> tuple[Power, ...]:
+    """The powers of a card in hand or KO pile: printed ones, and copied ones where copying works everywhere."""
+    face: Face = card.face
+    own = face.powers
+    for always in face.up.always:
+        truth = always.truth
+        if isinstance(truth, HasPowersOf) and truth.everywhere:
+            printed: dict[int, tuple[Power, ...]] = {}
+            own = (*own, *copied(state, Task((), seat, card.number), truth, 0, printed))
+    return own
+
+
+def is_flier(state: State, character: Character) -> bool:
+    """Has Flight now."""
+    return has_keyword(state, character, FLIGHT)
+
+
+def is_ranged(state: State, character: Character) -> bool:
+    """Has Ranged now."""
+    return has_keyword(state, character, RANGED)
+
+
+def has_name(character: Character, name: str) -> bool:
+    """Whether the character carries that name; AKA names count."""
+    return name in character.face.names
+
+
+def share_name(one: Face, other: Face) -> bool:
+    """Whether two cards have a name in common."""
+    for name in one.names:
+        if name in other.names:
+            return True
+    return False
+
+
+def yours(state: State, seat: int) -> list[Character]:
+    """The characters a player controls."""
+    return [c for c in state.play.values() if c.player < 0 and controls(state, seat, c)]

@@ -1,0 +1,106 @@
+"""Seat, side, owner and controller: four different things."""
+
+from __future__ import annotations
+
+from capes.vs.state.character import BACK, FRONT, UP, Character
+from capes.vs.state.state import State
+
+
+def touch(state: State) -> None:
+    """Something that a number may depend on has changed."""
+    state.version += 1
+
+
+def reshape(state: State) -> None:
+    """Something that a power may depend on has changed."""
+    state.version += 1
+    state.shape += 1
+
+
+def arrive(state: State) -> int:
+    """A fresh arrival number; also a timestamp."""
+    state.arrivals += 1
+    return state.arrivals
+
+
+def is_enemy(state: State, one: int, other: int) -> bool:
+    """Whether two seats oppose each other."""
+    sides = state.setup.sides
+    return sides[one] != sides[other]
+
+
+def controls(state: State, seat: int, character: Character) -> bool:
+    """Whether the character is that player's; in a joint game both teammates control all of their side."""
+    if character.seat == seat:
+        return True
+    setup = state.setup
+    return setup.joint and setup.sides[seat] == setup.sides[character.seat]
+
+
+def seats_from(state: State, first: int) -> list[int]:
+    """All seats still in, beginning with `first` and going left."""
+    count = state.setup.seats
+    seats: list[int] = []
+    for step in range(count):
+        seat = (first + step) % count
+        if not state.players[seat].out:
+            seats.append(seat)
+    return seats
+
+
+def active_seats(state: State) -> list[int]:
+    """Whose turn it is: one seat, or all of a side in a joint game."""
+    if not state.setup.joint:
+        return [state.active]
+    side = state.setup.sides[state.active]
+    return [seat for seat in seats_from(state, state.active) if state.setup.sides[seat] == side]
+
+
+def is_turn_of(state: State, seat: int) -> bool:
+    """Whether it is that seat's own turn."""
+    if state.active == seat:
+        return True
+    return state.setup.joint and state.setup.sides[seat] == state.setup.sides[state.active]
+
+
+def enemies_of(state: State, seat: int) -> list[int]:
+    """Enemy seats still in, from that seat going left."""
+    return [other for other in seats_from(state, seat) if is_enemy(state, seat, other)]
+
+
+def same_side_character(state: State, one: Character, seat: int) -> bool:
+    """Whether the character stands on the rows of that seat: its own, or the common ones of a joint side."""
+    return controls(state, seat, one)
+
+
+def row_of(state: State, seat: int, row: int) -> list[Character]:
+    """The characters standing in one row of that seat's side."""
+    return [c for c in state.play.values() if c.row == row and c.player < 0 and controls(state, seat, c)]
+
+
+def has_front(state: State, seat: int) -> bool:
+    """Whether a face-up character stands in that seat's front row."""
+    for c in state.play.values():
+        if c.row == FRONT and c.state == UP and c.player < 0 and controls(state, seat, c):
+            return True
+    return False
+
+
+def is_protected(state: State, character: Character) -> bool:
+    """A face-up back-row character behind a face-up front row."""
+    return character.state == UP and character.row == BACK and has_front(state, character.seat)
+
+
+def protectors(state: State, character: Character) -> list[Character]:
+    """Who protects it."""
+    if character.state != UP or character.row != BACK:
+        return []
+    return [c for c in row_of(state, character.seat, FRONT) if c.state == UP]
+
+
+def main_of(state: State, seat: int) -> Character | None:
+    """The main character that player started with, while it is on that player's side."""
+    for c in state.play.values():
+        if c.original and c.owner == seat and controls(state, seat, c) and c.main_of == seat:
+            return c
+    return None

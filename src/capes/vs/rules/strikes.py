@@ -1,0 +1,189 @@
+"""Strikes: who strikes whom in which step, and with what."""
+
+from __future__ import annotations
+
+from capes.core.option import Option
+from capes.core.state import ask
+from capes.core.task import Task
+from capes.vs.rules import events
+from capes.vs.rules.conditions import is_melee
+from capes.vs.rules.events import tell
+from capes.vs.rules.handlers import does
+from capes.vs.rules.limits import cannot_strike, strikes_double
+from capes.vs.rules.powers import has_keyword
+from capes.vs.rules.stats import atk, defense
+from capes.vs.rules.stun import Blow, stun_all
+from capes.vs.state.character import Character
+from capes.vs.state.combat import Combat
+from capes.vs.state.state import State
+from capes.vs.words.keywords import FEARLESS, FEROCIOUS, LEADER, MONSTROUS, RANGED
+from capes.vs.words.turn import Strike, StrikeBackAt
+
+
+def is_split(state: State, combat: Combat) -> bool:
+    """Two steps: a melee in which some, but not all, are Ferocious (COMBAT-10, 19, 21)."""
+    if not is_melee(state):
+        return False
+    fighters = [*combat.attackers]
+    if combat.defender:
+        fighters.append(combat.defender)
+    fierce = sum(1 for number in fighters if has_keyword(state, state.play[number], FEROCIOUS))
+    return 0 < fierce < len(fighters)
+
+
+def strikes_in(state: State, c: Character, split: bool, ferocious: bool) -> bool:
+    """Whether a character strikes in that step; without a split everybody strikes in the second."""
+    if not split:
+        return not ferocious
+    return has_keyword(state, c, FEROCIOUS) == ferocious
+
+
+def split_of(state: State, task: Task, combat: Combat) -> bool:
+    """Settled as the strikes begin, and kept: a Ferocious character stunned in the first step does not undo it."""
+    kept = task.recall("split")
+    if isinstance(kept, bool):
+        return kept
+    split = is_split(state, combat)
+    task.keep("split", split)
+    return split
+
+
+def has_struck(task: Task, number: int) -> bool:
+    """Whether it struck in the first step already."""
+    kept = task.recall("struck")
+    return isinstance(kept, tuple) and number in kept
+
+
+def strike_value(state: State, c: Character, at: Character, attacking: bool) -> int:
+    """The ATK a character strikes with: doubled by what doubles strikes, once (KW-05)."""
+    value = atk(state, c)
+    if strikes_double(state, c) or (attacking and at.main_of >= 0 and has_keyword(state, c, FEARLESS)):
+        value *= 2
+    return value
+
+
+def strikes_all(state: State, combat: Combat, defender: Character) -> bool:
+    """Monstrous, defending against a melee team attack (KW-22)."""
+    return len(combat.attackers) > 1 and is_melee(state) and has_keyword(state, defender, MONSTROUS)
+
+
+def can_strike_back(state: State, defender: Character) -> bool:
+    """Against a ranged attack only with Ranged (ATTACK-10); with at least 1 ATK (COMBAT-06)."""
+    return (is_melee(state) or has_keyword(state, defender, RANGED)) and atk(state, defender) >= 1
+
+
+def back_chooser(state: State, combat: Combat, defender: Character) -> int:
+    """Who picks the attacker struck back: the defender's player, or a Leader's (KW-16)."""
+    for number in combat.attackers:
+        leader = state.play[number]
+        if has_keyword(state, leader, LEADER):
+            return leader.seat
+    return defender.seat
+
+
+@does(StrikeBackAt)
+def strike_back_at(state: State, task: Task, effect: StrikeBackAt) -> None:
+    """Ask for the attacker to be struck back, if there is a choice to make."""
+    combat = state.combat
+    if combat is None:
+        return
+    combat.back_at = 0
+    task.keep("back", None)
+    defender = state.play.get(combat.defender)
+    if defender is None or not combat.attackers:
+        return
+    split = split_of(state, task, combat)
+    if has_struck(task, defender.number) or not strikes_in(state, defender, split, effect.ferocious):
+        return
+    if not can_strike_back(state, defender) or strikes_all(state, combat, defender):
+        return
+    if len(combat.attackers) == 1:
+        combat.back_at = combat.attackers[0]
+        return
+    ask(
+        state,
+        back_chooser(state, combat, defender),
+        "strike back at",
+        [Option("strike", number) for number in combat.attackers],
+        "back",
+        defender.number,
+    )
+
+
+@does(Strike)
+def strike(state: State, task: Task, effect: Strike) -> None:
+    """Carry out the strikes of one step, all at the same time."""
+    combat = state.combat
+    if combat is None:
+        return
+    split = split_of(state, task, combat)
+    picked = task.recall("back")
+    if isinstance(picked, Option):
+        combat.back_at = picked.card
+    defender = state.play.get(combat.defender)
+    if defender is None or not combat.attackers:
+        return
+    blows: list[Blow] = []
+    struck = task.recall("struck")
+    already = struck if isinstance(struck, tuple) else ()
+    attackers = [state.play[number] for number in combat.attackers]
+
+    # The attackers' strike. What the Ferocious struck with counts again in the second step's total (COMBAT-16, 17).
+    strikers = [
+        c
+        for c in attackers
+        if c.number not in already
+        and strikes_in(state, c, split, effect.ferocious)
+        and atk(state, c) >= 1
+        and not cannot_strike(state, c, defender, back=False)
+    ]
+    if strikers:
+        own = sum(strike_value(state, c, defender, attacking=True) for c in strikers)
+        total = own + combat.strike_values
+        guard = defense(state, defender)
+        numbers = " ".join(str(c.number) for c in strikers)
+        tell(state, events.STRUCK, combat.seat, strikers[0], defender, total, guard, numbers)
+        if effect.ferocious:
+            combat.strike_values += own
+        if total >= guard or stuns_whatever(state, strikers):
+            # COMBAT-31: every attacker not face down shares the credit.
+            blows.append((defender, tuple(combat.attackers), True, total, guard))
+
+    # The defender's strike.
+    if defender.number not in already and strikes_in(state, defender, split, effect.ferocious):
+        blows.extend(strike_back(state, combat, defender, attackers))
+
+    done = [c.number for c in strikers]
+    if strikes_in(state, defender, split, effect.ferocious):
+        done.append(defender.number)
+    task.keep("struck", (*already, *done))
+    combat.stunned = (*combat.stunned, *(c.number for c, _, _, _, _ in blows))
+    stun_all(state, blows)
+
+
+def stuns_whatever(state: State, strikers: list[Character]) -> bool:
+    """Somebody among them stuns whoever it strikes, no matter how high the DEF is."""
+    from capes.vs.rules.lines import said_of
+    from capes.vs.words.truths import StunsWhatItStrikes
+
+    return any(said_of(state, StunsWhatItStrikes, c) for c in strikers)
+
+
+def strike_back(state: State, combat: Combat, defender: Character, attackers: list[Character]) -> list[Blow]:
+    """The defender strikes the attacker chosen, or all of them; a strike at one it cannot strike is lost (FAQ-06)."""
+    if not can_strike_back(state, defender):
+        return []
+    if strikes_all(state, combat, defender):
+        struck = attackers
+    else:
+        struck = [c for c in attackers if c.number == combat.back_at]
+    blows: list[Blow] = []
+    for c in struck:
+        if cannot_strike(state, defender, c, back=True):
+            continue
+        value = strike_value(state, defender, c, attacking=False)
+        guard = defense(state, c)
+        tell(state, events.STRUCK, defender.seat, defender, c, value, guard, str(defender.number))
+        if value >= guard or stuns_whatever(state, [defender]):
+            blows.append((c, (defender.number,), True, value, guard))
+    return blows

@@ -1,0 +1,344 @@
+"""Stunning, wounding, KO'ing and recovering: what happens to a character."""
+
+from __future__ import annotations
+
+from capes.vs.rules import events
+from capes.vs.rules.clash import leave_combat
+from capes.vs.rules.ending import fall
+from capes.vs.rules.events import tell
+from capes.vs.rules.limits import (
+    cannot_be_kod,
+    cannot_ready,
+    cannot_receive,
+    cannot_recover,
+    kos_what_it_stuns,
+    takes_no_wound,
+)
+from capes.vs.rules.lines import said_of
+from capes.vs.rules.sides import reshape, touch
+from capes.vs.rules.triggers import gather, gather_own, notice, queue
+from capes.vs.rules.zones import add_resource, add_to_pile, fresh, put_into_deck, put_into_hand, put_on_ko_pile
+from capes.vs.state.card import Card
+from capes.vs.state.character import HIDDEN, STUNNED, UP, Character
+from capes.vs.state.modifier import Waiting
+from capes.vs.state.state import State
+from capes.vs.words.cues import (
+    IsGivenCounters,
+    IsKOd,
+    IsStunned,
+    IsWounded,
+    KOs,
+    LeavesPlay,
+    Recovers,
+    Stuns,
+    Wounds,
+)
+from capes.vs.words.effects import UNTIL_STUNNED, WHILE_SOURCE
+from capes.vs.words.truths import KeepsCounters
+
+Blow = tuple[Character, tuple[int, ...], bool, int, int]
+"""A stun to come: victim, who does it, whether by a strike in combat, ATK and DEF compared (0, 0 for an effect)."""
+
+
+def stun(state: State, character: Character, by: tuple[int, ...] = (), wound: bool = True) -> None:
+    """Stun one character by an effect; without the wound it is a daze."""
+    stun_all(state, [(character, by, False, 0, 0)], wound)
+
+
+def stun_all(state: State, blows: list[Blow], wound: bool = True) -> None:
+    """Stun several at the same moment: who triggers is judged before anybody is face down (COMBAT-32)."""
+    blows = [blow for blow in blows if blow[0].state != STUNNED and blow[0].number in state.play]
+    if not blows:
+        return
+    found: list[Waiting] = []
+    wounded: list[Character] = []
+    doomed: list[tuple[Character, tuple[int, ...]]] = []
+    spared = {c.number for c, _, _, _, _ in blows if not wound or takes_no_wound(state, c)}
+    for c, by, strike, _, _ in blows:
+        found.extend(gather(state, IsStunned, c.number, by[0] if by else 0, c.seat, by=by, strike=strike))
+        if by:
+            found.extend(gather(state, Stuns, c.number, by[0], c.seat, by=by, strike=strike))
+            if c.number not in spared and strike:
+                found.extend(gather(state, Wounds, c.number, by[0], c.seat, by=by, strike=True))
+            for number in by:
+                state.today[f"stunned an enemy:{number}"] = state.today.get(f"stunned an enemy:{number}", 0) + 1
+                killer = state.play.get(number)
+                if killer is not None and kos_what_it_stuns(state, killer, c, strike):
+                    doomed.append((c, by))
+        if c.number not in spared:
+            found.extend(gather(state, IsWounded, c.number, 0, c.seat, by=by))
+    for c, by, strike, attack, guard in blows:
+        striker = state.play.get(by[0]) if by else None
+        tell(
+            state, events.STUNNED, c.seat, c, striker if strike else None, attack, guard,
+            "daze" if not wound else " ".join(str(n) for n in by) if strike else "",
+        )  # fmt: skip
+        turn_down(state, c, STUNNED)
+        c.ready = False
+        forget_when_stunned(state, c)
+        if c.number not in spared:
+            c.wounds += 1
+            wounded.append(c)
+            tell(state, events.WOUNDED, c.seat, c, number=c.wounds)
+        leave_combat(state, c.number)
+    reshape(state)
+    dead = [(c, _credit(blows, c)) for c in wounded if is_fatal(state, c)]
+    # A stunned player is out (FAQ-20).
+    dead.extend((c, by) for c, by, _, _, _ in blows if c.player >= 0 and all(c is not d for d, _ in dead))
+    dead.extend((c, by) for c, by in doomed if all(c is not d for d, _ in dead))
+    queue(state, found)
+    if dead:
+        ko_all(state, dead)
+
+
+def _credit(blows: list[Blow], c: Character) -> tuple[int, ...]:
+    for victim, by, _, _, _ in blows:
+        if victim is c:
+            return by
+    return ()
+
+
+def is_fatal(state: State, c: Character) -> bool:
+    """Wounds at least equal to Health, and nothing keeps it in play (KO-01, WOUND-04)."""
+    return c.wounds >= c.face.health and not cannot_be_kod(state, c)
+
+
+def turn_down(state: State, c: Character, to: int) -> None:
+    """Turn face down: +1/+1 and -1/-1 counters and Equipment go."""
+    c.state = to
+    if c.counters and not keeps_counters(state, c):
+        c.counters = 0
+        if c.player >= 0:
+            state.players[c.player].counters = 0
+    drop_equipment(state, c)
+
+
+def keeps_counters(state: State, c: Character) -> bool:
+    """A character face down that may hold +1/+1 counters."""
+    return c.counters > 0 and said_of(state, KeepsCounters, c)
+
+
+def drop_equipment(state: State, c: Character) -> None:
+    """KO what it bears."""
+    for card in c.equipment:
+        tell(state, events.EQUIPMENT_LOST, c.seat, card, c)
+        put_on_ko_pile(state, card)
+    if c.equipment:
+        c.equipment = ()
+        reshape(state)
+
+
+def forget_when_stunned(state: State, c: Character) -> None:
+    """What lasts only until a character is stunned ends now, for good."""
+    if c.memory is not None:
+        c.memory = {name: kept for name, kept in c.memory.items() if not name.startswith("?")} or None
+    end_of_source(state, c)
+
+
+def end_of_source(state: State, c: Character) -> None:
+    """Statements that hang on this character being up end."""
+    if any(
+        (m.until == WHILE_SOURCE and m.source == c.number) or (m.until == UNTIL_STUNNED and c.number in m.subjects)
+        for m in state.modifiers
+    ):
+        state.modifiers = [
+            m
+            for m in state.modifiers
+            if not (
+                (m.until == WHILE_SOURCE and m.source == c.number)
+                or (m.until == UNTIL_STUNNED and c.number in m.subjects)
+            )
+        ]
+        reshape(state)
+
+
+def wound(state: State, c: Character, times: int, by: tuple[int, ...] = ()) -> None:
+    """Add wounds without stunning; a fatal one KO's."""
+    wound_all(state, [c], times, by)
+
+
+def wound_all(state: State, characters: list[Character], times: int, by: tuple[int, ...] = ()) -> None:
+    """Wound several at the same moment."""
+    if times <= 0:
+        return
+    for c in characters:
+        notice(state, IsWounded, c.number, 0, c.seat, by=by)
+        c.wounds += times
+        tell(state, events.WOUNDED, c.seat, c, number=c.wounds)
+    touch(state)
+    dead = [(c, by) for c in characters if is_fatal(state, c)]
+    if dead:
+        ko_all(state, dead)
+
+
+def heal(state: State, c: Character, times: int) -> None:
+    """Take wounds off."""
+    if c.wounds and times > 0:
+        c.wounds = max(0, c.wounds - times)
+        touch(state)
+        tell(state, events.HEALED, c.seat, c, number=c.wounds)
+
+
+def add_counters(state: State, c: Character, amount: int) -> None:
+    """Put +1/+1 (amount above 0) or -1/-1 counters on; opposite ones cancel in pairs (COUNTER-02)."""
+    if amount == 0:
+        return
+    sign = 1 if amount > 0 else -1
+    if c.state != UP and not (sign > 0 and holds_counters_down(state, c)):
+        return  # STUN-05
+    if cannot_receive(state, c, sign):
+        return
+    c.counters += amount
+    if c.player >= 0:
+        state.players[c.player].counters = c.counters  # FAQ-22
+    touch(state)
+    tell(state, events.COUNTERS_PUT, c.seat, c, number=amount)
+    notice(state, IsGivenCounters, c.number, 0, c.seat, amount)
+
+
+def holds_counters_down(state: State, c: Character) -> bool:
+    """Whether a stunned character may receive +1/+1 counters all the same."""
+    return said_of(state, KeepsCounters, c)
+
+
+def remove_counters(state: State, c: Character, sign: int, times: int | None = None) -> int:
+    """Take counters of one kind off (all without `times`); how many came off."""
+    there = c.counters * sign
+    if there <= 0:
+        return 0
+    off = there if times is None else min(there, times)
+    c.counters -= sign * off
+    if c.player >= 0:
+        state.players[c.player].counters = c.counters
+    touch(state)
+    tell(state, events.COUNTERS_REMOVED, c.seat, c, number=off * sign)
+    return off
+
+
+def ready(state: State, c: Character) -> bool:
+    """Ready it; the stunned and the frozen cannot (RECOVERY-07)."""
+    if c.ready or c.state == STUNNED or cannot_ready(state, c):
+        return False
+    c.ready = True
+    touch(state)
+    tell(state, events.READIED, c.seat, c)
+    return True
+
+
+def exhaust(state: State, c: Character) -> None:
+    """Exhaust it."""
+    if c.ready:
+        c.ready = False
+        touch(state)
+        tell(state, events.EXHAUSTED, c.seat, c)
+
+
+def freeze(state: State, c: Character) -> None:
+    """Exhaust it; it cannot ready during its controller's next turn (TERM-06)."""
+    c.ready = False
+    c.frozen = 1
+    touch(state)
+    tell(state, events.FROZEN, c.seat, c)
+
+
+def recover(state: State, c: Character) -> bool:
+    """Turn a stunned character face up; it stays exhausted (RECOVERY-03)."""
+    if c.state != STUNNED or cannot_recover(state, c):
+        return False
+    c.state = UP
+    reshape(state)
+    tell(state, events.RECOVERED, c.seat, c)
+    notice(state, Recovers, c.number, 0, c.seat)
+    return True
+
+
+def hide(state: State, c: Character) -> None:
+    """Face down but ready; counters and Equipment go, no wound (TERM-08)."""
+    if c.state != UP:
+        return
+    turn_down(state, c, HIDDEN)
+    c.ready = True
+    reshape(state)
+    tell(state, events.HIDDEN, c.seat, c)
+    leave_combat(state, c.number)
+
+
+def turn_up(state: State, c: Character) -> None:
+    """A hidden character shows itself again."""
+    if c.state == HIDDEN:
+        c.state = UP
+        reshape(state)
+        tell(state, events.TURNED_UP, c.seat, c)
+
+
+def ko(state: State, c: Character, by: tuple[int, ...] = ()) -> None:
+    """KO one character directly, whatever its wounds (KO-02)."""
+    if not cannot_be_kod(state, c):
+        ko_all(state, [(c, by)])
+
+
+def ko_all(state: State, dead: list[tuple[Character, tuple[int, ...]]]) -> None:
+    """KO several at the same moment."""
+    found: list[tuple[list[Waiting], Character]] = []
+    fallen: list[int] = []
+    for c, by in dead:
+        own = gather_own(state, IsKOd, c, by)
+        if by:
+            own.extend(gather(state, KOs, c.number, by[0], c.seat, by=by))
+        found.append((own, c))
+    for waiting, c in found:
+        if c.number not in state.play:
+            continue
+        tell(state, events.KOD, c.seat, c)
+        if c.player >= 0:
+            fallen.append(c.player)
+            leave_play(state, c, "gone")
+            continue
+        moved = leave_play(state, c, "ko")
+        queue(state, waiting, moved)
+        if c.main_of >= 0 and not any(d.main_of == c.main_of for d in state.play.values()):
+            fallen.append(c.main_of)
+    if fallen:
+        fall(state, fallen)
+
+
+def leave_play(state: State, c: Character, to: str) -> int:
+    """Take a character out of play to its owner's zone; the number it has there, or 0."""
+    number = c.number
+    queue(state, gather_own(state, LeavesPlay, c))
+    drop_equipment(state, c)
+    end_of_source(state, c)
+    leave_combat(state, number)
+    if number in state.play:
+        del state.play[number]
+    reshape(state)
+    card = Card(number, c.face, c.owner, c.body)
+    if c.player >= 0 or c.face.kind == "token":
+        if c.face.kind == "token":
+            tell(state, events.LEFT_PLAY, c.owner, card, text="gone")
+        return 0  # TOKEN-03
+    if c.face.many_mains and c.main_of >= 0 and to == "ko":
+        back = fresh(state, card)
+        add_to_pile(state, c.owner, c.face.pile, back)  # MCU-16
+        return back.number
+    if c.original and c.main_of < 0:
+        to = "removed"  # MAIN-09
+    if to == "ko":
+        return put_on_ko_pile(state, card).number
+    if to == "hand":
+        new = put_into_hand(state, card)
+        tell(state, events.RETURNED_TO_HAND, c.owner, new)
+        return new.number
+    if to in ("bottom", "top"):
+        put_into_deck(state, card, to)
+        tell(state, events.PUT_INTO_DECK, c.owner, card, text=to)
+        return 0
+    if to == "resources":
+        tell(state, events.LEFT_PLAY, c.owner, card, text="resources")
+        return add_resource(state, card, False, seen=True).number
+    if to == "removed":
+        new = fresh(state, card)
+        state.removed.append(new)
+        tell(state, events.REMOVED, c.owner, new)
+        return new.number
+    return 0

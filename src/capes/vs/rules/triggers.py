@@ -1,0 +1,345 @@
+"""Triggered powers: noticing what happens, waiting, and Reactions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from capes.core.task import Task
+from capes.vs.rules.adjectives import fits
+from capes.vs.rules.conditions import holds
+from capes.vs.rules.people import players
+from capes.vs.rules.powers import has, shapes
+from capes.vs.rules.sides import is_enemy, reshape
+from capes.vs.state.character import UP, Character
+from capes.vs.state.modifier import AwaitedWhen, Modifier, Waiting
+from capes.vs.state.state import State
+from capes.vs.words.cues import (
+    Appears,
+    Attacks,
+    BuildPhaseBegins,
+    CombatEnds,
+    CombatResolves,
+    Draws,
+    GainsResource,
+    HandEmpties,
+    IsAttacked,
+    IsGivenCounters,
+    IsKOd,
+    IsStunned,
+    IsWounded,
+    KOs,
+    LeavesPlay,
+    MainPhaseBegins,
+    PlaysCard,
+    PlaysPlotTwist,
+    PowersUp,
+    Recovers,
+    Recruits,
+    Stuns,
+    TurnBegins,
+    TurnEnds,
+    UsesSuperPower,
+    Wounds,
+)
+from capes.vs.words.effects import GainXP
+from capes.vs.words.kinds import Which
+from capes.vs.words.powers import Reaction, When
+
+
+class Occurrence:
+    """Something that happens, as cues see it."""
+
+    __slots__ = ("about", "by", "number", "other", "player", "strike")
+
+    def __init__(
+        self, about: int, other: int, player: int, number: int, by: tuple[int, ...], strike: bool
+    ) -> None:
+        self.about = about
+        self.other = other
+        self.player = player
+        self.number = number
+        self.by = by
+        self.strike = strike
+
+
+def _fits(state: State, ctx: Task, which: Which, number: int) -> bool:
+    character = state.play.get(number)
+    return character is not None and fits(state, ctx, which, character)
+
+
+def _by(state: State, ctx: Task, which: Which, by: tuple[int, ...]) -> bool:
+    return any(_fits(state, ctx, which, number) for number in by)
+
+
+def _player(state: State, ctx: Task, cue: Any, seen: Occurrence) -> bool:
+    return seen.player in players(state, ctx, cue.whose)
+
+
+def _turn_player(state: State, ctx: Task, cue: Any, seen: Occurrence) -> bool:
+    seats = players(state, ctx, cue.whose)
+    if seen.player in seats:
+        return True
+    # A joint turn is each teammate's turn.
+    setup = state.setup
+    return setup.joint and any(setup.sides[seat] == setup.sides[seen.player] for seat in seats)
+
+
+def _attacks(state: State, ctx: Task, cue: Attacks, seen: Occurrence) -> bool:
+    combat = state.combat
+    assert combat is not None
+    if cue.others >= 0 and len(combat.attackers) - 1 != cue.others:
+        return False
+    if cue.team and len(combat.attackers) < 2:
+        return False
+    if cue.during is not None and not holds(state, ctx, cue.during):
+        return False
+    if not cue.each:
+        fitting = [number for number in combat.attackers if _fits(state, ctx, cue.whom, number)]
+        return bool(fitting) and fitting[0] == seen.about
+    return _fits(state, ctx, cue.whom, seen.about)
+
+
+def _is_attacked(state: State, ctx: Task, cue: IsAttacked, seen: Occurrence) -> bool:
+    if cue.first and state.today.get(f"attacked:{seen.about}", 0) != 1:
+        return False
+    return _fits(state, ctx, cue.whom, seen.about)
+
+
+def _stuns(state: State, ctx: Task, cue: Stuns, seen: Occurrence) -> bool:
+    if cue.in_combat and not seen.strike:
+        return False
+    if cue.during is not None and not holds(state, ctx, cue.during):
+        return False
+    return _fits(state, ctx, cue.whom, seen.about) and _by(state, ctx, cue.by, seen.by)
+
+
+def _wounds(state: State, ctx: Task, cue: Wounds, seen: Occurrence) -> bool:
+    return seen.strike and _fits(state, ctx, cue.whom, seen.about) and _by(state, ctx, cue.by, seen.by)
+
+
+def _is_wounded(state: State, ctx: Task, cue: IsWounded, seen: Occurrence) -> bool:
+    if cue.during is not None and not holds(state, ctx, cue.during):
+        return False
+    return _fits(state, ctx, cue.whom, seen.about)
+
+
+def _whom(state: State, ctx: Task, cue: Any, seen: Occurrence) -> bool:
+    return _fits(state, ctx, cue.whom, seen.about)
+
+
+def _kos(state: State, ctx: Task, cue: KOs, seen: Occurrence) -> bool:
+    return _fits(state, ctx, cue.whom, seen.about) and _by(state, ctx, cue.by, seen.by)
+
+
+def _given_counters(state: State, ctx: Task, cue: IsGivenCounters, seen: Occurrence) -> bool:
+    return seen.number * cue.sign > 0 and _fits(state, ctx, cue.whom, seen.about)
+
+
+def _powers_up(state: State, ctx: Task, cue: PowersUp, seen: Occurrence) -> bool:
+    if cue.first and state.today.get(f"power-ups:{seen.player}", 0) != 1:
+        return False
+    return _fits(state, ctx, cue.whom, seen.about)
+
+
+def _uses(state: State, ctx: Task, cue: UsesSuperPower, seen: Occurrence) -> bool:
+    from capes.vs.words.adjectives import ANYONE
+
+    if seen.player not in players(state, ctx, cue.whose):
+        return False
+    return cue.by == ANYONE or _fits(state, ctx, cue.by, seen.about)
+
+
+def _plays_twist(state: State, ctx: Task, cue: PlaysPlotTwist, seen: Occurrence) -> bool:
+    if cue.first and state.today.get(f"twists:{seen.player}", 0) != 1:
+        return False
+    return seen.player in players(state, ctx, cue.whose)
+
+
+def _recruits(state: State, ctx: Task, cue: Recruits, seen: Occurrence) -> bool:
+    if cue.owned_by_enemy:
+        recruited = state.play.get(seen.about)
+        if recruited is None or not is_enemy(state, ctx.seat, recruited.owner):
+            return False
+    return seen.player in players(state, ctx, cue.whose) and _fits(state, ctx, cue.whom, seen.about)
+
+
+def _gains_resource(state: State, ctx: Task, cue: GainsResource, seen: Occurrence) -> bool:
+    return (not cue.face_up or seen.number == 1) and seen.player in players(state, ctx, cue.whose)
+
+
+def _hand_empties(state: State, ctx: Task, cue: HandEmpties, seen: Occurrence) -> bool:
+    return (not cue.by_leaving or seen.number == 1) and seen.player in players(state, ctx, cue.whose)
+
+
+def _always(state: State, ctx: Task, cue: Any, seen: Occurrence) -> bool:
+    return True
+
+
+MATCH: Final[dict[type, Callable[[State, Task, Any, Occurrence], bool]]] = {
+    Appears: _whom,
+    Attacks: _attacks,
+    IsAttacked: _is_attacked,
+    Stuns: _stuns,
+    IsStunned: _whom,
+    IsKOd: _whom,
+    KOs: _kos,
+    Wounds: _wounds,
+    IsWounded: _is_wounded,
+    LeavesPlay: _whom,
+    Recovers: _whom,
+    IsGivenCounters: _given_counters,
+    PowersUp: _powers_up,
+    UsesSuperPower: _uses,
+    PlaysPlotTwist: _plays_twist,
+    PlaysCard: _player,
+    Recruits: _recruits,
+    GainsResource: _gains_resource,
+    Draws: _player,
+    HandEmpties: _hand_empties,
+    TurnBegins: _turn_player,
+    BuildPhaseBegins: _turn_player,
+    MainPhaseBegins: _turn_player,
+    TurnEnds: _turn_player,
+    CombatResolves: _always,
+    CombatEnds: _always,
+}
+
+
+def gather(
+    state: State,
+    kind: type,
+    about: int = 0,
+    other: int = 0,
+    player: int = -1,
+    number: int = 0,
+    by: tuple[int, ...] = (),
+    strike: bool = False,
+) -> list[Waiting]:
+    """Every power that triggers on this, judged now; nothing is queued yet."""
+    found: list[Waiting] = []
+    seen: Occurrence | None = None
+    match = MATCH[kind]
+    for c in state.play.values():
+        for when in has(state, c).whens:
+            if type(when.cue) is kind:
+                if seen is None:
+                    seen = Occurrence(about, other, player, number, by, strike)
+                ctx = Task((), c.seat, c.number)
+                ctx.keep("that", about)
+                ctx.keep("other", other)
+                ctx.keep("player", player)
+                if match(state, ctx, when.cue, seen) and (when.if_ is None or holds(state, ctx, when.if_)):
+                    found.append(Waiting(when, c.number, c.seat, c.face.id, about, other, player))
+    for modifier in state.modifiers:
+        awaited = modifier.truth
+        if isinstance(awaited, AwaitedWhen) and type(awaited.when.cue) is kind:
+            if seen is None:
+                seen = Occurrence(about, other, player, number, by, strike)
+            found.extend(_awaited(state, modifier, awaited, seen))
+    return found
+
+
+def _awaited(state: State, modifier: Modifier, awaited: AwaitedWhen, seen: Occurrence) -> list[Waiting]:
+    ctx = Task((), modifier.seat, modifier.source, "", dict(awaited.names))
+    ctx.keep("that", seen.about)
+    ctx.keep("other", seen.other)
+    ctx.keep("player", seen.player)
+    when = awaited.when
+    if not MATCH[type(when.cue)](state, ctx, when.cue, seen) or (when.if_ is not None and not holds(state, ctx, when.if_)):
+        return []
+    if awaited.once:
+        state.modifiers.remove(modifier)
+        reshape(state)
+    return [
+        Waiting(
+            when, modifier.source, modifier.seat, modifier.source_face, seen.about, seen.other, seen.player,
+            names=awaited.names,
+        )
+    ]  # fmt: skip
+
+
+def gather_own(state: State, kind: type, c: Character, by: tuple[int, ...] = ()) -> list[Waiting]:
+    """What triggers on a character's own end; its own such powers work although it was face down just before."""
+    if c.state == UP or not (c.face.up.whens or shapes(c.face.up)):
+        return gather(state, kind, c.number, by[0] if by else 0, c.seat, by=by)
+    was = c.state
+    c.state = UP
+    reshape(state)
+    found = gather(state, kind, c.number, by[0] if by else 0, c.seat, by=by)
+    c.state = was
+    reshape(state)
+    # Only its own powers get this look back; others' were judged with it face up, which no cue here minds.
+    return found
+
+
+def queue(state: State, found: list[Waiting], moved: int = 0) -> None:
+    """Let them wait; `moved` is where the character they are about has gone."""
+    if not found:
+        return
+    state.restless = True
+    for waiting in found:
+        if moved and waiting.about:
+            waiting = Waiting(
+                waiting.power, waiting.source, waiting.seat, waiting.source_face, waiting.about, waiting.other,
+                waiting.player, moved, waiting.names,
+            )  # fmt: skip
+        state.waiting.append(waiting)
+
+
+def notice(
+    state: State,
+    kind: type,
+    about: int = 0,
+    other: int = 0,
+    player: int = -1,
+    number: int = 0,
+    by: tuple[int, ...] = (),
+    strike: bool = False,
+) -> None:
+    """Something happens: queue what triggers on it."""
+    queue(state, gather(state, kind, about, other, player, number, by, strike))
+
+
+def notice_reactions(state: State, kind: type, about: int, player: int) -> None:
+    """Something happens that Reactions may answer before it takes hold."""
+    seen = Occurrence(about, 0, player, 0, (), False)
+    for c in state.play.values():
+        for power in has(state, c).supers:
+            if isinstance(power, Reaction) and type(power.cue) is kind:
+                ctx = Task((), c.seat, c.number)
+                if MATCH[kind](state, ctx, power.cue, seen):
+                    state.reactions.append(Waiting(power, c.number, c.seat, c.face.id, about, 0, player))
+
+
+def is_plain_xp(waiting: Waiting) -> bool:
+    """A trigger that only gives XP, whatever comes before or after it."""
+    power = waiting.power
+    return (
+        isinstance(power, When)
+        and power.if_ is None
+        and len(power.do) == 1
+        and isinstance(power.do[0], GainXP)
+        and isinstance(power.do[0].times, int)
+    )
+
+
+def begin(state: State, waiting: Waiting) -> None:
+    """Put a triggered power on top of the agenda, if its 'if' still holds."""
+    from capes.vs.rules import events
+
+    power = waiting.power
+    names: dict[str, object] = dict(waiting.names)
+    names["that"] = waiting.about
+    names["other"] = waiting.other
+    names["player"] = waiting.player
+    names["moved"] = waiting.moved
+    task = Task(power.do, waiting.seat, waiting.source, "trigger", names)
+    if isinstance(power, When):
+        if power.if_ is not None and not holds(state, task, power.if_):
+            return
+        if power.name:
+            source = state.play.get(waiting.source)
+            if source is not None:
+                events.tell(state, events.TRIGGERED, waiting.seat, source, text=power.name)
+    state.agenda.append(task)

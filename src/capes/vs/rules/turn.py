@@ -1,0 +1,209 @@
+"""Turn structure: from the start of a turn to the next player's."""
+
+from __future__ import annotations
+
+from capes.core.option import Option
+from capes.core.state import ask
+from capes.core.task import Task
+from capes.vs.rules import events
+from capes.vs.rules.clash import expire
+from capes.vs.rules.ending import lose, note_turn_without_attack
+from capes.vs.rules.events import tell
+from capes.vs.rules.handlers import does, stay
+from capes.vs.rules.limits import cannot_recover
+from capes.vs.rules.plays import perform, play_options
+from capes.vs.rules.powers import has
+from capes.vs.rules.sides import active_seats, controls, is_enemy, reshape, seats_from
+from capes.vs.rules.stun import ko_all, ready, recover
+from capes.vs.rules.triggers import notice
+from capes.vs.rules.zones import draw
+from capes.vs.state.character import STUNNED, Character
+from capes.vs.state.state import State
+from capes.vs.words.cues import TurnBegins, TurnEnds
+from capes.vs.words.effects import (
+    END_OF_TURN,
+    END_OF_YOUR_NEXT_TURN,
+    ITS_NEXT_TURN,
+    NEXT_RECOVERY,
+)
+from capes.vs.words.powers import SuperPower
+from capes.vs.words.turn import (
+    TURN,
+    BeginTurn,
+    DrawPhase,
+    EndTurn,
+    NextTurn,
+    PickMain,
+    RecoveryPhase,
+    SendBack,
+)
+
+
+def begin_first_turn(state: State) -> None:
+    """Set-up is over."""
+    state.agenda.insert(0, Task(TURN, state.active, 0, "turn"))
+
+
+@does(BeginTurn)
+def begin_turn(state: State, task: Task, effect: BeginTurn) -> None:
+    """A turn begins: Mains are counted (MAIN-04, 05), then start-of-turn powers trigger, before the draw (TURN-02)."""
+    state.turn += 1
+    state.phase = "draw"
+    state.step = ""
+    state.used = ()
+    state.today = {}
+    task.seat = state.active
+    tell(state, events.TURN_BEGAN, state.active, number=state.turn)
+    for seat in active_seats(state):
+        if not has_own_main(state, seat) and any(c.main_of == seat for c in state.play.values()):
+            lose(state, seat)
+            if state.result is not None or state.players[state.active].out:
+                return
+    for seat in active_seats(state):
+        if len(mains(state, seat)) > 1:
+            state.agenda.append(Task((PickMain(),), seat, 0, "trigger"))
+    notice(state, TurnBegins, player=state.active)
+
+
+def has_own_main(state: State, seat: int) -> bool:
+    """Whether a Main of that player is not in enemy hands."""
+    return any(c.main_of == seat and not is_enemy(state, seat, c.seat) for c in state.play.values())
+
+
+def mains(state: State, seat: int) -> list[Character]:
+    """The Mains a player controls, those that are many by their own text apart (MAIN-05)."""
+    return [c for c in state.play.values() if c.main_of >= 0 and c.seat == seat and not c.face.many_mains]
+
+
+@does(PickMain)
+def pick_main(state: State, task: Task, effect: PickMain) -> None:
+    """MAIN-05: all but one are KO'd; their player picks which stays (open point 11)."""
+    here = mains(state, task.seat)
+    if len(here) < 2:
+        return
+    picked = task.recall("it")
+    if not isinstance(picked, Option):
+        stay(task)
+        ask(state, task.seat, "keep main", [Option("pick", c.number) for c in here])
+        return
+    ko_all(state, [(c, ()) for c in here if c.number != picked.card])
+
+
+def first_draw(state: State, seat: int) -> int:
+    """DRAW-02, FFA-02, 2V2-03, 2HT-05: how many cards the Draw Phase gives, with the first round's exceptions."""
+    if state.setup.joint:
+        return 0 if state.turn == 1 else 2
+    if state.turn == 1:
+        return 0
+    if state.turn == 2 and state.setup.seats > 2:
+        return 1
+    return 2
+
+
+@does(DrawPhase)
+def draw_phase(state: State, task: Task, effect: DrawPhase) -> None:
+    for seat in active_seats(state):
+        draw(state, seat, first_draw(state, seat))
+
+
+@does(RecoveryPhase)
+def recovery_phase(state: State, task: Task, effect: RecoveryPhase) -> None:
+    """Recover, then ready (RECOVERY-01, 02); Super Powers of the Recovery window afterwards."""
+    picked = task.recall("recovery")
+    seat = active_seats(state)[0]
+    if state.phase != "recovery":
+        state.phase = "recovery"
+        tell(state, events.PHASE_BEGAN, state.active, text="recovery")
+        mine = [c for c in state.play.values() if is_active(state, c)]
+        for c in mine:
+            if c.state == STUNNED and not cannot_recover(state, c) and recover(state, c):
+                state.today[f"recovered:{c.number}"] = 1
+        for c in mine:
+            if c.frozen == 1:
+                c.frozen = 2
+            ready(state, c)
+    elif isinstance(picked, Option):
+        task.keep("recovery", None)
+        if picked.verb == "next":
+            expire(state, NEXT_RECOVERY)
+            return
+        stay(task)
+        perform(state, seat, picked)
+        return
+    # Who has such a power is public, so asking only then tells nobody anything.
+    if any(
+        isinstance(power, SuperPower) and power.window == "Recovery"
+        for c in state.play.values()
+        if is_active(state, c)
+        for power in has(state, c).supers
+    ):
+        stay(task)
+        ask(state, seat, "recovery phase", [*play_options(state, seat, "Recovery"), Option("next")], "recovery")
+        return
+    expire(state, NEXT_RECOVERY)
+
+
+def is_active(state: State, c: Character) -> bool:
+    """Whether the character is on the active side."""
+    return c.player < 0 and any(controls(state, seat, c) for seat in active_seats(state))
+
+
+@does(EndTurn)
+def end_turn(state: State, task: Task, effect: EndTurn) -> None:
+    """End-of-turn powers trigger after the Main Phase and before the next turn (TURN-05)."""
+    state.phase = "end"
+    state.step = ""
+    notice(state, TurnEnds, player=state.active)
+
+
+@does(NextTurn)
+def next_turn(state: State, task: Task, effect: NextTurn) -> None:
+    """What lasted for this turn ends; stolen characters go back; the next player begins."""
+    returning = [
+        c for c in state.play.values() if c.stolen_from >= 0 and state.today.get(f"stolen:{c.number}", 0) == 1
+    ]
+    if returning:
+        stay(task)
+        for c in returning:
+            state.today[f"stolen:{c.number}"] = 0
+            state.agenda.append(Task((SendBack(c.number, c.stolen_from),), c.seat, c.number, "trigger"))
+        return
+    tell(state, events.TURN_ENDED, state.active)
+    lead = active_seats(state)
+    for c in state.play.values():
+        if c.frozen == 2 and is_active(state, c):
+            c.frozen = 0
+    expire(state, END_OF_TURN)
+    before = len(state.modifiers)
+    state.modifiers = [
+        m
+        for m in state.modifiers
+        if not (m.until == END_OF_YOUR_NEXT_TURN and m.turn < state.turn and m.seat in lead)
+        and not (
+            m.until == ITS_NEXT_TURN
+            and m.turn < state.turn
+            and (m.subjects[0] not in state.play or is_active(state, state.play[m.subjects[0]]))
+        )
+    ]
+    if len(state.modifiers) != before:
+        reshape(state)
+    attacked = any(state.today.get(f"attacks:{seat}", 0) for seat in range(state.setup.seats))
+    note_turn_without_attack(state, state.active, attacked)
+    if state.result is not None:
+        return
+    state.active = following(state)
+    task.at = 0
+    task.names = None
+    task.seat = state.active
+
+
+def following(state: State) -> int:
+    """Whose turn is next: to the left; in a joint game the other side."""
+    order = seats_from(state, (state.active + 1) % state.setup.seats)
+    if not state.setup.joint:
+        return order[0]
+    side = state.setup.sides[state.active]
+    for seat in order:
+        if state.setup.sides[seat] != side:
+            return seat
+    return order[0]
