@@ -9,6 +9,7 @@ import "./style/card.css";
 import "./style/phone.css";
 import "./style/splash.css";
 import "./style/parts.css";
+import "./style/pages.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { startLocale } from "./i18n/index.svelte";

@@ -31,7 +31,7 @@ export function follow(event: MouseEvent): void {
 	if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
 	const link = (event.target as HTMLElement).closest?.("a");
 	if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-	if (/^\/(api|schema|healthz|metrics)/.test(link.pathname)) return;
+	if (/^\/(api|schema|healthz|metrics|trust)/.test(link.pathname)) return;
 	event.preventDefault();
 	go(link.pathname + link.search + link.hash);
 }

@@ -1,5 +1,5 @@
 /** HTTP: what is fetched once. */
-import type { AnyView, Decision, Face, News, Preview, Reason, RuleRow, Seat, TableCard } from "./types";
+import type { AnyView, Decision, Face, News, Preview, Reason, RuleRow, TableCard } from "./types";
 
 export class Refused extends Error {
 	constructor(
@@ -40,9 +40,14 @@ export interface ReplayFrame {
 	decision: Decision | null;
 	preview?: Preview | null;
 	news: News[];
-	marks: { at: number; what: string; text?: string }[];
-	seats?: Seat[];
+	marks: Record<string, unknown>[];
+	names: string[];
+	views: AnyView[] | null;
+	picked: number | null;
 	curve?: (number | null)[];
+}
+export interface ReplayLine extends News {
+	at: number;
 }
 
 let guest: Promise<Guest> | null = null;
@@ -81,11 +86,14 @@ async function get<T>(path: string): Promise<T> {
 	return reply<T>(await fetch(path));
 }
 
-async function post<T>(path: string, body: unknown): Promise<T> {
+const post = <T>(path: string, body: unknown): Promise<T> => change<T>("POST", path, body);
+const patch = <T>(path: string, body: unknown): Promise<T> => change<T>("PATCH", path, body);
+
+async function change<T>(method: string, path: string, body: unknown): Promise<T> {
 	const { csrf } = await me();
 	return reply<T>(
 		await fetch(path, {
-			method: "POST",
+			method,
 			headers: { "Content-Type": "application/json", "X-CSRF-Token": csrf },
 			body: JSON.stringify(body),
 		}),
@@ -102,7 +110,13 @@ export const api = {
 	keywords: (game: string) => get<{ name: string; text: string }[]>(`/api/keywords?game=${q(game)}`),
 	open: (table: NewTable) => post<{ table: string; invite: string; seat: number | null }>("/api/tables", table),
 	lobby: (filters: Record<string, string> = {}) => get<TableCard[]>(`/api/tables?${new URLSearchParams(filters)}`),
-	table: (id: string) => get<TableCard>(`/api/tables/${q(id)}`),
+	table: (id: string, invite = "") => get<TableCard>(`/api/tables/${q(id)}${invite ? `?invite=${q(invite)}` : ""}`),
+	invitation: (code: string) => get<TableCard>(`/api/invites/${q(code)}`),
+	myTables: () => me().then(() => get<TableCard[]>("/api/me/tables")),
+	rename: (name: string) => patch<Guest>("/api/me", { name }),
+	leave: (id: string) => post<null>(`/api/tables/${q(id)}/leave`, {}),
+	verify: (id: string) => get<{ ok: boolean; error: string; facts: Record<string, unknown> }>(`/api/tables/${q(id)}/verify`),
+	replayLog: (id: string) => get<ReplayLine[]>(`/api/replays/${q(id)}/log`),
 	join: (id: string, body: { invite?: string; deck?: unknown }) => post<{ seat: number }>(`/api/tables/${q(id)}/join`, body),
 	rematch: (id: string) => post<{ table: string }>(`/api/tables/${q(id)}/rematch`, {}),
 	replay: (id: string, at: number, seat?: number) =>

@@ -1,6 +1,6 @@
 /** One table as this browser sees it: the last state, the log, picks on their way. It knows no rules. */
 import type { Line, Message, Transport } from "./transport";
-import type { AnyView, Clock, Decision, News, Option, Ending, Preview, Reason, Seat, StateMessage } from "./types";
+import type { AnyView, Clock, Decision, News, Option, Ending, Preview, Reason, Seat, StateMessage, TableCard } from "./types";
 
 export interface LogLine {
 	id: number;
@@ -38,6 +38,13 @@ export class Table {
 	over: string | null = $state(null);
 	sending = $state(false);
 	hint: string | null = $state(null);
+	/** The option a hint named. */
+	hinted: number | null = $state(null);
+	/** Before the game has begun: the table's card. */
+	lobby: TableCard | null = $state.raw(null);
+	rematch: string | null = $state(null);
+	notice: string | null = $state(null);
+	ended: string | null = $state(null);
 
 	private waiting = new Map<string, Waiting>();
 	private asked = new Map<string, (answer: Message) => void>();
@@ -101,12 +108,31 @@ export class Table {
 			case "undo-asked":
 				this.undoAsked = m.seat;
 				break;
+			case "undo-refused":
+				this.undoAsked = null;
+				this.notice = "undo-refused";
+				break;
+			case "waiting":
+				this.lobby = m.table as TableCard;
+				this.seat = m.seat ?? null;
+				break;
+			case "seats":
+				if (m.seats) this.seats = m.seats;
+				if (m.clocks?.length) this.setClocks(m.clocks);
+				break;
+			case "wait":
+				this.notice = "delayed";
+				break;
+			case "rematch":
+				this.rematch = m.table ?? null;
+				break;
 			case "elsewhere":
 				this.elsewhere = true;
 				this.transport.close();
 				break;
 			case "over":
 				this.over = m.record ?? "";
+				this.ended = m.why ?? null;
 				break;
 		}
 	}
@@ -138,11 +164,18 @@ export class Table {
 		this.fairness = m.chance ?? null;
 		this.seat = m.seat !== undefined ? m.seat : (m.view?.seat ?? null);
 		this.fresh = news;
-		this.clocks = (m.clocks ?? []).map((c, i) => tidyClock(c, i, m.decision?.seat));
-		this.clocksAt = Date.now();
+		this.setClocks(m.clocks ?? []);
 		const asking = m.undo_asked ?? null;
 		this.undoAsked = asking !== null && asking !== this.seat ? asking : null;
+		this.lobby = null;
+		this.hint = null;
+		this.hinted = null;
 		this.ready = true;
+	}
+
+	private setClocks(clocks: Clock[]): void {
+		this.clocks = clocks.map((c, i) => ({ seat: c.seat ?? i, left: c.left, running: c.running ?? false }));
+		this.clocksAt = Date.now();
 	}
 
 	/** One transaction of picks: all or none. */
@@ -212,16 +245,16 @@ export class Table {
 
 	async askHint(): Promise<void> {
 		const answer = await this.question({ t: "hint" });
-		if (answer) this.hint = String(answer.hint ?? answer.text ?? answer.label ?? "");
+		if (!answer) return;
+		const hint = answer.hint as { option?: number; label?: string; why?: string } | string | undefined;
+		if (typeof hint === "string") this.hint = hint;
+		else if (hint) {
+			this.hint = [hint.label, hint.why].filter(Boolean).join(". ");
+			this.hinted = hint.option ?? null;
+		} else this.hint = String(answer.error ?? "");
 	}
 
 	nameOf(seat: number): string {
 		return this.seats.find((s) => s.seat === seat)?.name ?? `${seat + 1}`;
 	}
-}
-
-function tidyClock(clock: Clock | number, index: number, holder?: number) {
-	if (typeof clock === "number") return { seat: index, left: clock, running: index === holder };
-	const seat = clock.seat ?? index;
-	return { seat, left: clock.left ?? 0, running: clock.running ?? seat === holder };
 }

@@ -218,9 +218,19 @@ export interface TableCard {
 	table: string;
 	game: string;
 	mode: string;
-	state: string;
-	seats: Seat[];
-	invite?: string;
-	clock?: { start: number; add: number } | null;
-	spectators?: number;
+	state: "open" | "live" | "over" | "abandoned";
+	private: boolean;
+	seats: (Seat & { level?: string })[];
+	free: number;
+	clock: { start: number; add: number } | null;
+	rated: boolean;
+	hotseat: boolean;
+	spectators: boolean;
+	watching: number;
+	created?: number;
+	outcome: Ending | null;
+	rematch: string | null;
+	commit?: string;
+	seat?: number | null;
+	invite?: string | null;
 }
