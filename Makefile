@@ -13,7 +13,7 @@ WEB_READY := $(if $(WEB_SOURCES),build/web/.ready)
 COMPILED_SOURCES := $(shell find src/capes -name '*.py' -o -name '*.json' -o -name '*.yaml' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check quick test-compiled compile bench trust browser postgres lock clean
+.PHONY: help setup play test check quick test-compiled compile ledger bench trust browser postgres lock clean
 
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -54,6 +54,10 @@ test-compiled: | $(READY)  ## the rules tests on the compiled build
 	    echo "the rules tests again, compiled:" && \
 	    CAPES_EXPECT_COMPILED=1 $(BIN)/pytest -n $(JOBS) -q -o pythonpath="build/compiled/src ." tests/core $(wildcard tests/vs tests/duel); \
 	else echo "no C compiler here: the compiled build is left out, plain Python behaves the same"; fi
+
+ledger: $(READY)  ## write down which tests prove which rules, and the word list docs/words.md
+	$(BIN)/python -m capes.vs.ledger tests
+	$(BIN)/python -m tools.words
 
 bench: setup compile  ## measure speed beside other engines, plain and compiled
 	@test .venv/.bench -nt requirements-bench.in || { $(BIN)/uv pip install -q --python $(BIN)/python -r requirements-bench.in && touch .venv/.bench; }

@@ -10,7 +10,8 @@ import pytest
 
 from capes.vs import words
 from capes.vs.english import keyword_text, writers
-from capes.vs.words import KEYWORDS
+from capes.vs.english.turns import STEPS
+from capes.vs.words import KEYWORDS, turn
 from capes.vs.words.kinds import AllOf, AnyOf, Condition, Cue, Effect, HowMany, Not, Truth, Which, Who, Whose, Word
 from capes.vs.words.powers import Power
 
@@ -34,6 +35,10 @@ def test_every_word_has_english() -> None:
 
     assert {AllOf, AnyOf, Not} <= all_words()
     assert sorted(word.__name__ for word in all_words() if word not in known) == []
+
+
+def test_every_step_that_is_told_exists() -> None:
+    assert [name for name in STEPS if not hasattr(turn, name)] == []
 
 
 @pytest.mark.parametrize("name", KEYWORDS)

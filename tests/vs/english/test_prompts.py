@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 
 from capes.core.option import Decision, Option
-from capes.vs import rules
+from capes.vs import cards, rules
 from capes.vs.english import label, prompt
 from capes.vs.english.prompts import ABOUT_A_CARD, FIXED, PROMPTS, WORDED
+from capes.vs.words import ENEMY, MINUS, SUPPORTING, Choose, Draw, Each, May, OneOf, PutCounter
 
+cards.load()
 CARDS = {17: "Hulk", 30: "Sabretooth"}
 ROOM = Path(str(rules.__file__)).parent
 
@@ -70,7 +72,28 @@ def test_a_prompt_speaks_of_the_card_that_asks() -> None:
         (Option("first", number=1), "Ann goes first"),
         (Option("pass"), "Pass"),
         (Option("number", number=12), "12"),
+        (Option("row", text="front", number=2), "Front row of Ben"),
+        (Option("take", text="mb/ultron"), "Take Ultron"),
+        (Option("name", text="Hulk"), "Hulk"),
     ],
 )
 def test_labels_say_what_picking_means(option: Option, text: str) -> None:
     assert label(option, namer, ("Ann", "Ben")) == text
+
+
+def test_a_prompt_says_what_the_card_asks_for() -> None:
+    choose = Decision(1, 0, "choose", [Option("pick", 30)], about=17)
+    may = Decision(2, 0, "may", [Option("yes"), Option("no")], about=17)
+
+    assert prompt(choose, namer, effect=Choose(ENEMY & SUPPORTING)) == "Choose an enemy supporting character (Hulk)."
+    assert prompt(may, namer, effect=May((Draw(),))) == "Draw a card? (Hulk)"
+    assert prompt(choose, namer) == "Choose for Hulk."
+
+
+def test_modes_are_labelled_with_what_they_do() -> None:
+    effect = OneOf(((Draw(2),), (PutCounter(MINUS, on=Each(ENEMY)),)))
+
+    assert [label(Option("mode", number=at), namer, effect=effect) for at in (1, 2)] == [
+        "Draw two cards",
+        "Put a -1/-1 counter on each enemy character",
+    ]

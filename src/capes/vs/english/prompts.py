@@ -6,8 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from capes.core.option import Decision, Option
+from capes.vs.english.choosing import picked, tell
+from capes.vs.english.events import card_name
 from capes.vs.english.grammar import listing, sentence_case
 from capes.vs.english.powers import symbols
+from capes.vs.english.telling import telling_of
+from capes.vs.words.effects import Choose, May, OneOf
+from capes.vs.words.kinds import Effect
 
 Namer = Callable[[int], str]
 """The name of a card by its number, '' for one the reader may not know."""
@@ -17,14 +22,12 @@ PROMPTS: Final = {
     "place main": "In which row does your main character start?",
     "keep hand": "Keep this hand?",
     "keep main": "Which main character do you keep?",
-    "keep one": "Which of the characters of one name do you keep?",
     "order triggers": "Which power happens first?",
     "recovery phase": "Recovery Phase: use a power, or go on.",
     "resource step": "Resource Step: place a resource, or go on.",
     "recruit step": "Recruit Step: recruit, or go on.",
     "formation step": "Formation Step: move your characters, or go on.",
     "after formation": "Build Phase: anything more?",
-    "build phase": "Build Phase: what do you do?",
     "main phase": "Main Phase: what do you do?",
     "declare attack": "Whom does {about} attack, and who joins in?",
     "combat chance": "Act in this combat, or pass.",
@@ -33,17 +36,19 @@ PROMPTS: Final = {
     "react": "Use the Reaction of {about}?",
     "choose": "Choose for {about}.",
     "choose row": "Choose a row.",
+    "choose row for": "In which row does {about} go?",
     "choose player": "Choose a player.",
     "choose number": "Choose a number.",
-    "choose mode": "Choose one.",
-    "choose kind": "Which counters are replaced?",
+    "choose one": "Choose one.",
     "name a card": "Name a card.",
-    "name a character": "Name a character.",
-    "row": "In which row does {about} go?",
     "may": "Use the power of {about}?",
     "discard": "Which card do you discard?",
-    "order": "Which card goes to the bottom next?",
-    "resource face": "Face up or face down?",
+    "search": "What do you take from your deck?",
+    "put on the bottom next": "Which card goes to the bottom next?",
+    "put on the top next": "Which card goes on top next?",
+    "resource from the deck": "Does the new resource lie face down or face up?",
+    "which is KO'd": "Which of the characters of one name is KO'd?",
+    "attack again": "Whom does {about} attack next?",
     "dance": "Exhaust a character to stay in the Dance Off, or drop out.",
 }
 """The question behind each `why`; {about} is the card that asks."""
@@ -61,23 +66,44 @@ ABOUT_A_CARD: Final = {
     "recruit": "Recruit {card} into the {text} row", "dance": "Exhaust {card}", "exhaust": "Exhaust {card}",
 }  # fmt: skip
 
-WORDED: Final = ("use", "resolve", "power up", "equip", "first", "hand over", "player", "row", "number")
+WORDED: Final = (
+    "use", "resolve", "power up", "equip", "first", "hand over", "player", "row", "number", "mode", "take", "name",
+)  # fmt: skip
 """Verbs with wording of their own in `label`."""
 
 
-def prompt(decision: Decision, namer: Namer, viewer: int | None = None, names: tuple[str, ...] = ()) -> str:
-    """What is being asked; for anybody but the one who decides, with that player's name."""
+def prompt(
+    decision: Decision,
+    namer: Namer,
+    viewer: int | None = None,
+    names: tuple[str, ...] = (),
+    effect: Effect | None = None,
+) -> str:
+    """What is being asked; for anybody but the one who decides, with that player's name.
+
+    `effect` is the word that asks, if it is known: "Choose an enemy character (Black Widow)." says more than "Choose".
+    """
     about = namer(decision.about) if decision.about else ""
-    template = PROMPTS.get(decision.why)
+    template = _asked_by(effect, about) or PROMPTS.get(decision.why)
     if template is None:
         text = f"{sentence_case(decision.why)}{f' ({about})' if about else ''}."
-    elif "{about}" in template:
-        text = template.format(about=about or "this power")
     else:
-        text = template
+        text = template.replace("{about}", about or "this power")
     if not names or viewer == decision.seat:
         return text
     return f"{names[decision.seat]} decides: {text}"
+
+
+def _asked_by(effect: Effect | None, about: str) -> str:
+    """The question as the card itself puts it, or ''."""
+    told = telling_of(about or "this character")
+    by = f" ({about})" if about else ""
+    if isinstance(effect, Choose):
+        return f"Choose {picked(effect, told).text}{by}."
+    if isinstance(effect, May):
+        text = sentence_case(tell(effect.do, told))
+        return f"{text}?{by}" if ". " not in text else f"{text}. Do it?{by}"
+    return ""
 
 
 def power_label(key: str) -> str:
@@ -94,8 +120,8 @@ def _player(number: int, names: tuple[str, ...]) -> str:
     return names[number - 1] if 0 < number <= len(names) else f"Player {number}"
 
 
-def label(option: Option, namer: Namer, names: tuple[str, ...] = ()) -> str:
-    """An option in words.
+def label(option: Option, namer: Namer, names: tuple[str, ...] = (), effect: Effect | None = None) -> str:
+    """An option in words; `effect` is the word that asks, which knows what its modes say.
 
     >>> label(Option("attack", 17), {17: "Hulk"}.__getitem__), label(Option("pass"), str)
     ('Attack with Hulk', 'Pass')
@@ -120,7 +146,14 @@ def label(option: Option, namer: Namer, names: tuple[str, ...] = ()) -> str:
     if verb in ("defend", "player") and not option.card:
         return f"Attack {_player(option.number, names)}" if verb == "defend" else _player(option.number, names)
     if verb == "row" and not option.card:
-        return f"{sentence_case(option.text)} row"
+        whose = f" of {_player(option.number, names)}" if option.number else ""
+        return f"{sentence_case(option.text)} row{whose}"
+    if verb == "mode" and isinstance(effect, OneOf):
+        return sentence_case(tell(effect.modes[option.number - 1], telling_of("this character")))
+    if verb == "take":
+        return f"Take {card_name(option.text)}"
+    if verb == "name":
+        return option.text
     if verb in ABOUT_A_CARD:
         return ABOUT_A_CARD[verb].format(card=card or "a card", text=option.text)
     if verb == "number":
