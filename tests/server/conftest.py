@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.client import Visitor
+from tests.server.postgres import Postgres, available
 from tests.server.process import OPEN_HANDED, ServerProcess
 
 
@@ -42,3 +43,24 @@ async def two(shared_server: ServerProcess) -> AsyncIterator[tuple[Visitor, Visi
     yield await one.arrive(), await other.arrive()
     await one.close()
     await other.close()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL server for the whole run; only tests that found one at collection ask for it."""
+    running = Postgres()
+    running.start()
+    yield running
+    running.stop()
+
+
+BACKENDS = ["sqlite", "postgresql"] if available() else ["sqlite"]
+
+
+@pytest.fixture(params=BACKENDS)
+def database_url(request: pytest.FixtureRequest) -> str:
+    """Every storage behaviour holds on both: '' for a SQLite file, else the address of a fresh database."""
+    if request.param == "sqlite":
+        return ""
+    running: Postgres = request.getfixturevalue("postgres")
+    return running.database()

@@ -1,7 +1,7 @@
 """Rumble: a toy for two to four seats with hidden hands, chance, chances to act, sides and a card that fails.
 
 In turn each seat takes 1 to 3 points, draws a card, or hits somebody with a card from the hand. Before a hit lands
-every other seat may block it with a card or pass. First side to twelve points wins.
+every other seat may block it with a card or pass. First side to twelve points (or the goal set) wins.
 """
 
 from __future__ import annotations
@@ -33,11 +33,12 @@ class Table(CoreState):
         self.active = 0
         self.hit: list[int] = []  # by, at, card, seats still to be asked ...
         self.buggy = False
+        self.goal = GOAL
 
     def copy(self) -> Table:
         other = Table()
         self.copy_core_to(other)
-        other.mode, other.active, other.buggy = self.mode, self.active, self.buggy
+        other.mode, other.active, other.buggy, other.goal = self.mode, self.active, self.buggy, self.goal
         other.points, other.deck, other.hit = list(self.points), list(self.deck), list(self.hit)
         other.hands = [list(hand) for hand in self.hands]
         return other
@@ -80,14 +81,17 @@ class Rumble(Lookup):
         seats = setup.get("seats", found.seats[0])
         if seats not in found.seats:
             raise BadSetup(f"{seats!r} seats do not fit {mode}")
-        if set(setup) - {"mode", "seats", "buggy", "decks"}:
-            raise BadSetup("Rumble has only mode and seats to set")
-        return {"mode": mode, "seats": seats, "buggy": bool(setup.get("buggy"))}
+        if set(setup) - {"mode", "seats", "buggy", "decks", "goal"}:
+            raise BadSetup("Rumble has only mode, seats and goal to set")
+        goal = setup.get("goal", GOAL)
+        if not isinstance(goal, int) or not 1 <= goal <= 10**6:
+            raise BadSetup("the goal is a number of points")
+        return {"mode": mode, "seats": seats, "buggy": bool(setup.get("buggy")), "goal": goal}
 
     def new_game(self, setup: SetupData, seed: int | str) -> Table:
         setup = self.check_setup(setup)
         state = Table()
-        state.mode, state.buggy = setup["mode"], setup["buggy"]
+        state.mode, state.buggy, state.goal = setup["mode"], setup["buggy"], setup["goal"]
         if isinstance(seed, str):
             state.seed = seed
         else:
@@ -122,9 +126,9 @@ class Rumble(Lookup):
             side = self.side(state, seat)
             sides[side] = sides.get(side, 0) + points
         best = max(sides, key=lambda side: sides[side])
-        if sides[best] >= GOAL:
+        if sides[best] >= state.goal:
             state.result = Result(
-                tuple(seat for seat in range(len(state.points)) if self.side(state, seat) == best), f"{GOAL} points"
+                tuple(seat for seat in range(len(state.points)) if self.side(state, seat) == best), f"{state.goal} points"
             )
             return
         state.active = (state.active + 1) % len(state.points)
@@ -295,7 +299,7 @@ class Rumble(Lookup):
         return {
             "mode": table.mode, "points": table.points, "hands": table.hands, "deck": table.deck,
             "active": table.active, "hit": table.hit, "rng": table.rng, "seed": table.seed, "decided": table.decided,
-            "buggy": table.buggy, "asked": table.decision is not None,
+            "buggy": table.buggy, "goal": table.goal, "asked": table.decision is not None,
             "result": None if table.result is None else [list(table.result.winners), table.result.why],
         }
 
@@ -305,6 +309,7 @@ class Rumble(Lookup):
             table.mode, table.points, table.hands = data["mode"], list(data["points"]), [list(h) for h in data["hands"]]
             table.deck, table.active, table.hit = list(data["deck"]), data["active"], list(data["hit"])
             table.rng, table.seed, table.buggy = data["rng"], data["seed"], data["buggy"]
+            table.goal = data["goal"]
             table.decided = data["decided"] - 1 if data["asked"] else data["decided"]
             if data["result"]:
                 table.result = Result(tuple(data["result"][0]), data["result"][1])

@@ -15,6 +15,7 @@ from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 
 from capes.core.errors import CapesError
+from capes.server.api.admin import admin_router, admin_token
 from capes.server.api.document import Document
 from capes.server.api.gate import Gate, provide_me, provide_viewer
 from capes.server.api.pages import client, healthz, metrics, trust, trust_css
@@ -25,6 +26,7 @@ from capes.server.api.replays import replays_router
 from capes.server.api.shapes import ErrorAnswer
 from capes.server.api.tables import tables_router
 from capes.server.bots import Thinkers
+from capes.server.cluster import Cluster
 from capes.server.context import Context
 from capes.server.hall import Hall
 from capes.server.limits import Buckets
@@ -59,12 +61,15 @@ def broken(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorA
 def make_app(settings: Settings, database: Database, bots: Thinkers | None = None) -> Litestar:
     """One server process on an opened database."""
     context = Context(settings, database, bots)
-    hall = Hall(context)
+    cluster = None if database.sqlite else Cluster(context)
+    hall = Hall(context, cluster)
     channels = Channels(context)
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         context.writer.start()
+        if cluster is not None:
+            await cluster.start(hall)
         hall.start()
         channels.start()
         try:
@@ -72,13 +77,15 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
         finally:
             await channels.stop()
             await hall.stop()
+            if cluster is not None:
+                await cluster.stop()
             await context.writer.stop()
             await context.bots.close()
             await database.close()
 
     api = Router(
         "/api",
-        route_handlers=[people_router, tables_router, replays_router, reference_router, poll_router],
+        route_handlers=[people_router, tables_router, replays_router, reference_router, poll_router, admin_router],
         dependencies={"me": Provide(provide_me), "viewer": Provide(provide_viewer)},
     )
     app = Litestar(
@@ -97,6 +104,7 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
     app.state.hall = hall
     app.state.channels = channels
     app.state.replays = Replays(context)
+    app.state.admin_token = admin_token(settings.data)
     app.state.new_guests = Buckets(0.5, 100, time.monotonic)
     app.state.login_tries = Buckets(0.1, 10, time.monotonic)
     return app

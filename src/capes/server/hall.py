@@ -62,6 +62,7 @@ class Here:
             "leave": host.leave,
             "house": host.house,
             "end": host.end,
+            "rematch": host.rematch,
         }
         if verb == "card":
             return host.card()

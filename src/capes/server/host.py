@@ -236,6 +236,11 @@ class Host:
             self.tell({"t": "over", "why": why, "record": None})
         self.wake.set()
 
+    async def rematch(self, table: str) -> None:
+        """Tell everybody where the rematch is."""
+        self.row.rematch = table
+        self.tell({"t": "rematch", "table": table})
+
     async def _deal_if_ready(self) -> None:
         if self.match is not None or not self.full:
             return

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import fcntl
-import os
+import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import IO
 
 import uvicorn
@@ -57,6 +58,22 @@ def lock_folder(settings: Settings) -> IO[bytes] | None:
     return held
 
 
+class PoliteServer(uvicorn.Server):
+    """Ends with exit code 0 when asked to, instead of dying of the signal it has already obeyed."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Obey SIGINT and SIGTERM; a second one does not wait for anybody."""
+        loop = asyncio.get_running_loop()
+        for one in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(one, self.handle_exit, one, None)
+        try:
+            yield
+        finally:
+            for one in (signal.SIGINT, signal.SIGTERM):
+                loop.remove_signal_handler(one)
+
+
 async def serve(
     settings: Settings, bots: Thinkers | None = None, announce: Callable[[str], None] | None = None
 ) -> None:
@@ -85,7 +102,7 @@ async def serve(
             timeout_graceful_shutdown=5,
             lifespan="on",
         )
-        server = uvicorn.Server(config)
+        server = PoliteServer(config)
         port = listening.getsockname()[1]
         shown = f"[{settings.host}]" if ":" in settings.host else settings.host
         task = asyncio.create_task(server.serve(sockets=[listening]))
@@ -108,8 +125,3 @@ def run(settings: Settings, bots: Thinkers | None = None, announce: Callable[[st
         asyncio.run(serve(settings, bots, announce))
     else:
         uvloop.run(serve(settings, bots, announce))
-
-
-def is_root() -> bool:
-    """Whether the process could do more than it should."""
-    return hasattr(os, "geteuid") and os.geteuid() == 0

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from litestar import Request, Response, Router, get, post
 from litestar.params import Parameter
 
-from capes.core.errors import BadQuery, BadSetup
+from capes.core.errors import BadQuery
 from capes.games import GAMES
 from capes.games import game as game_by_id
 from capes.server.api.shapes import DeckBody
@@ -110,10 +110,7 @@ async def read_deck(request: Request[Any, Any, Any], data: DeckBody) -> dict[str
     check_deck_text(data.text, context)
     loaded = game_by_id(data.game)
     began = time.perf_counter()
-    try:
-        found = await asyncio.to_thread(loaded.read_deck, data.text)
-    except BadSetup as error:
-        raise Refused(str(error), error.reasons) from None
+    found = await asyncio.to_thread(loaded.read_deck, data.text)
     return found | {"seconds": round(time.perf_counter() - began, 4)}
 
 

@@ -251,10 +251,7 @@ async def rematch(request: Request[Any, Any, Any], me: Me, id: str) -> TableAnsw
             seat.client_seed = ""
         answer = await open_table(context, terms)
         if await context.tables.set_rematch(id, terms.table):
-            host = hall.hosts.get(id)
-            if host is not None:
-                host.row.rematch = terms.table
-                host.tell({"t": "rematch", "table": terms.table})
+            await (await hall.place(id)).ask("rematch", {"table": terms.table})
             return TableAnswer(terms.table, answer.invite, mine[0], answer.commit)
         row = await the_row(context, id)
     there = await the_row(context, row.rematch)

@@ -1,0 +1,97 @@
+"""`capes admin`: look after a running server."""
+
+from __future__ import annotations
+
+import json as jsonlib
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from cyclopts import App, Parameter
+
+from capes.core.errors import CapesError
+from capes.server.settings import default_data
+
+admin = App(name="admin", help="Look after a running server: list and end games, read reports.")
+
+Url = Annotated[str, Parameter(help="The server's address.", env_var="CAPES_URL")]
+Data = Annotated[Path | None, Parameter(help="The server's data folder, where its token lies.", env_var="CAPES_DATA")]
+
+
+def call(url: str, data: Path | None, path: str, method: str = "GET") -> Any:
+    """One call with the token of the data folder; CapesError says what to do."""
+    file = (data or default_data()) / "admin.token"
+    try:
+        token = file.read_text().strip()
+    except OSError as error:
+        raise CapesError(f"{file} cannot be read ({error.strerror}); name the data folder with --data") from None
+    request = urllib.request.Request(
+        f"{url.rstrip('/')}/api/admin{path}", method=method, headers={"Authorization": f"Bearer {token}"}
+    )
+    try:
+        with urllib.request.urlopen(request, timeout=20) as answer:
+            body = answer.read()
+    except urllib.error.HTTPError as error:
+        try:
+            told = jsonlib.loads(error.read())["error"]
+        except (ValueError, KeyError):
+            told = f"the server answered {error.code}"
+        raise CapesError(told) from None
+    except (urllib.error.URLError, OSError, ValueError) as error:
+        raise CapesError(f"no server answers at {url}: {getattr(error, 'reason', error)}") from None
+    return jsonlib.loads(body) if body else None
+
+
+@admin.command
+def games(
+    *,
+    state: Literal["open", "live", "over", "abandoned"] = "live",
+    url: Url = "http://127.0.0.1:8000",
+    data: Data = None,
+    json: bool = False,
+) -> None:
+    """List the tables in a state, and why a game is stuck if it is.
+
+    capes admin games --state open
+    """
+    found = call(url, data, f"/tables?state={state}")
+    if json:
+        print(jsonlib.dumps(found))
+        return
+    for card in found:
+        names = " v ".join(seat["name"] or "(free)" for seat in card["seats"])
+        idle = max(0, int(time.time() - card["touched"]))
+        stuck = f"  STUCK: {card['stuck']}" if card["stuck"] else ""
+        print(f"{card['table']}  {card['game']} {card['mode']}  at {card['seq']}  idle {idle} s  {names}{stuck}")
+    print(f"{len(found)} {state}, {sum(bool(card['stuck']) for card in found)} stuck")
+
+
+@admin.command
+def end(table: str, /, *, url: Url = "http://127.0.0.1:8000", data: Data = None) -> None:
+    """End a table: it is declared abandoned and everybody there is told.
+
+    capes admin end TABLE
+    """
+    call(url, data, f"/tables/{urllib.parse.quote(table, safe='')}/end", "POST")
+    print(f"{table} is ended")
+
+
+@admin.command
+def reports(
+    *, limit: int = 20, url: Url = "http://127.0.0.1:8000", data: Data = None, json: bool = False
+) -> None:
+    """The newest reports: cards that failed, and what players wrote.
+
+    capes admin reports --json
+    """
+    found = call(url, data, f"/reports?limit={limit}")
+    if json:
+        print(jsonlib.dumps(found))
+        return
+    for report in found:
+        when = time.strftime("%Y-%m-%d %H:%M", time.localtime(report["at"]))
+        print(f"{when}  {report['kind']:<7} table {report['table_id']}  {report['text']}")
+    print(f"{len(found)} reports")

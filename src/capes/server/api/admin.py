@@ -1,0 +1,85 @@
+"""For whoever runs the server: the token lies in the data folder, so only they can read it."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+from typing import Annotated, Any
+
+from litestar import Request, Router, get, post
+from litestar.params import Parameter
+
+from capes.server.api.people import clean
+from capes.server.api.tables import the_row
+from capes.server.context import Context
+from capes.server.errors import Forbidden
+from capes.server.hall import Hall
+from capes.server.host import table_card
+
+TOKEN_FILE = "admin.token"
+
+
+def admin_token(data: Path) -> str:
+    """The token of this data folder, made when first asked for."""
+    path = data / TOKEN_FILE
+    data.mkdir(parents=True, exist_ok=True)
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return path.read_text().strip()
+    with os.fdopen(handle, "w") as file:
+        token = secrets.token_urlsafe(32)
+        file.write(token)
+    return token
+
+
+def check(request: Request[Any, Any, Any]) -> Context:
+    """The context, for who knows the token."""
+    given = request.headers.get("authorization", "").removeprefix("Bearer ").strip()
+    if not secrets.compare_digest(given.encode(), str(request.app.state.admin_token).encode()):
+        raise Forbidden("this is for whoever runs the server")
+    context: Context = request.app.state.context
+    return context
+
+
+@get("/tables")
+async def list_tables(
+    request: Request[Any, Any, Any], status: Annotated[str, Parameter(query="state", max_length=12)] = "live"
+) -> list[dict[str, Any]]:
+    """Tables in a state, private ones too, with why a game is stuck if it is."""
+    context = check(request)
+    hall: Hall = request.app.state.hall
+    cards: list[dict[str, Any]] = []
+    for id in (await context.tables.ids(clean(status)))[:1000]:
+        row = await context.tables.get(id)
+        if row is not None:
+            cards.append(table_card(row) | {"seq": row.seq, "owner": row.owner, "stuck": hall.stuck.get(id)})
+    return cards
+
+
+@post("/tables/{id:str}/end", status_code=204)
+async def end_table(request: Request[Any, Any, Any], id: str) -> None:
+    """Declare a table abandoned."""
+    context = check(request)
+    hall: Hall = request.app.state.hall
+    await the_row(context, id)
+    if id in hall.stuck:
+        await context.tables.set_state(id, "abandoned", None, context.now())
+        del hall.stuck[id]
+        return
+    place = await hall.place(id)
+    await place.ask("end", {"why": "ended by whoever runs the server"})
+
+
+@get("/reports")
+async def list_reports(
+    request: Request[Any, Any, Any], limit: Annotated[int, Parameter(ge=1, le=500)] = 50
+) -> list[dict[str, Any]]:
+    """The newest reports: failing cards, and what players wrote."""
+    return await check(request).people_store.reports(limit)
+
+
+admin_router = Router(
+    "/admin", route_handlers=[list_tables, end_table, list_reports], include_in_schema=False, tags=["admin"]
+)

@@ -1,0 +1,80 @@
+"""What processes write to each other about tables one of them serves and the other has players of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from capes.server.storage.people import Person, SessionRow
+
+
+class Letter(msgspec.Struct, tag_field="k"):
+    """Anything one process writes to another."""
+
+
+class Open(Letter, tag="open"):
+    """A client of ours wants to sit down or watch at a table of yours."""
+
+    ask: str
+    sender: str
+    wire: str
+    table: str
+    person: Person
+    session: SessionRow
+    last_seq: int
+    client_seed: str | None
+    invite: str
+
+
+class Said(Letter, tag="said"):
+    """A client of ours says something there."""
+
+    wire: str
+    table: str
+    raw: bytes
+
+
+class Gone(Letter, tag="gone"):
+    """A client of ours is gone."""
+
+    wire: str
+    table: str
+
+
+class Ask(Letter, tag="ask"):
+    """Something asked through HTTP."""
+
+    ask: str
+    sender: str
+    table: str
+    verb: str
+    args: dict[str, Any]
+
+
+class Reply(Letter, tag="reply"):
+    """The answer to an Open or an Ask."""
+
+    ask: str
+    result: Any = None
+    error: str = ""
+    status: int = 200
+
+
+class Out(Letter, tag="out"):
+    """For a client of yours."""
+
+    wire: str
+    data: bytes
+
+
+class Close(Letter, tag="close"):
+    """End the connection of a client of yours."""
+
+    wire: str
+    code: int
+
+
+AnyLetter = Open | Said | Gone | Ask | Reply | Out | Close
+letter_decoder = msgspec.msgpack.Decoder(AnyLetter)
+letter_encoder = msgspec.msgpack.Encoder()
