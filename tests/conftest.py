@@ -16,3 +16,7 @@ def pytest_report_header() -> str:
 def pytest_sessionstart(session: pytest.Session) -> None:
     if os.environ.get("CAPES_EXPECT_COMPILED") and not compiled():
         raise pytest.UsageError("the compiled build was to be tested, but plain Python is what is imported")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "covers(*ids): the rule rows a test proves")

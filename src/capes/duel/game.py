@@ -39,7 +39,7 @@ class Duel(Lookup):
     id = "duel"
     title = "Duel"
     rules_version = RULES_VERSION
-    modes = (
+    modes: tuple[Mode, ...] = (
         Mode("two-way", "Duel", (2,), "Two players, one deck, the last team standing."),
         Mode("three-way", "Three-Way Battle", (3,), "Three players; whoever has nobody standing is out."),
     )
