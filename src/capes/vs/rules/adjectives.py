@@ -7,7 +7,7 @@ from typing import Final
 
 from capes.core.task import Task
 from capes.vs.rules.powers import has
-from capes.vs.rules.sides import controls, is_enemy, is_protected, protectors
+from capes.vs.rules.sides import controls, is_enemy, is_protected
 from capes.vs.state.card import Card
 from capes.vs.state.character import BACK, FRONT, STUNNED, UP, Character
 from capes.vs.state.state import State

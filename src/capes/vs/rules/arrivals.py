@@ -48,7 +48,7 @@ def enter_play(
     stunned: bool = False,
     together: tuple[int, ...] = (),
 ) -> Character | None:
-    """A character enters play on that side; None if it may not (it shares the Main's name). The card has been lifted."""
+    """A lifted card enters play on that side; None if it may not, because it shares the Main's name."""
     face = card.face
     if main_named_like(state, seat, face) is not None:
         return None

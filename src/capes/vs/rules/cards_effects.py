@@ -237,7 +237,7 @@ def into_play(state: State, task: Task, effect: PutIntoPlay) -> None:
         settle_together(state, entered, task.seat)
         task.keep("it", entered)
         return
-    zone, _, found = cards[0]
+    found = cards[0][2]
     seat = found.owner if effect.owners else task.seat
     if main_named_like(state, seat, found.face) is not None or not found.face.is_character:
         # UNIQUE-05: that part is ignored. The card stays where it is, so it must not be asked for again.
@@ -378,5 +378,3 @@ def put_back_looked(state: State) -> None:
         put_into_deck(state, card, "top")
     state.looked = ()
     state.looker = -1
-
-

@@ -132,9 +132,7 @@ def give(state: State, task: Task, effect: Give) -> None:
         for c in characters:
             tell(state, events.GIVEN, task.seat, c, number=more_atk, amount=more_defense, text=type(truth).__name__)
     state.modifiers.append(
-        Modifier(
-            arrive(state), truth, subjects, effect.until, task.source, task.seat, face_of(state, task), state.turn
-        )
+        Modifier(arrive(state), truth, subjects, effect.until, task.source, task.seat, face_of(state, task), state.turn)
     )
     reshape(state)
 
@@ -429,5 +427,3 @@ def pick_unique(state: State, task: Task, effect: PickUnique) -> None:
         ask(state, task.seat, "which is KO'd", [Option("pick", c.number) for c in here])
         return
     ko_all(state, [(state.play[picked.card], ())])
-
-

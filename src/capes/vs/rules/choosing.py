@@ -121,9 +121,7 @@ def choose_player(state: State, task: Task, effect: ChoosePlayer) -> None:
         return
     seats = enemies_of(state, task.seat) if effect.enemy else seats_from(state, task.seat)
     if effect.all_stunned:
-        seats = [
-            s for s in seats if all(c.state == STUNNED for c in state.play.values() if controls(state, s, c))
-        ]
+        seats = [s for s in seats if all(c.state == STUNNED for c in state.play.values() if controls(state, s, c))]
     if not seats:
         task.keep("player", None)
         return
@@ -149,11 +147,7 @@ def card_names(characters: bool) -> list[Option]:
     key = (len(FACES), characters)
     options = NAMES.get(key)
     if options is None:
-        names = {
-            face.name
-            for id, face in FACES.items()
-            if id != "vs/player" and (face.is_character or not characters)
-        }
+        names = {face.name for id, face in FACES.items() if id != "vs/player" and (face.is_character or not characters)}
         options = NAMES[key] = [Option("name", text=name) for name in sorted(names)]
     return options
 

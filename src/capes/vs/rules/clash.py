@@ -13,7 +13,7 @@ from capes.vs.words.effects import END_OF_COMBAT
 
 
 def leave_combat(state: State, number: int) -> None:
-    """A character stunned, hidden, replaced or gone leaves the combat; an emptied side cancels it before the strikes."""
+    """Who is stunned, hidden or gone leaves the combat; an emptied side cancels it before the strikes."""
     combat = state.combat
     if combat is None:
         return

@@ -80,7 +80,7 @@ def check(state: State) -> None:
 
 
 def settle(state: State) -> None:
-    """A quiet moment: triggers resolve one by one in the active player's order, levels change, empty hands are found."""
+    """A quiet moment: triggers resolve in the active player's order, levels change, empty hands are found."""
     task = state.agenda[-1]
     if state.waiting:
         resolve_next(state, task)

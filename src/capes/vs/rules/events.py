@@ -1,7 +1,7 @@
 """The kinds of events the rules tell of, and the one way to tell them.
 
-Fields used by each kind are listed beside it; see `capes.core.event.Event`. `card` and `face` name the character or card
-it is about, `other` and `other_face` a second one, `seat` the player.
+Fields used by each kind are listed beside it; see `capes.core.event.Event`. `card` and `face` name the character or
+card it is about, `other` and `other_face` a second one, `seat` the player.
 """
 
 from __future__ import annotations
@@ -51,7 +51,9 @@ TRIGGERED: Final = "Triggered"  # seat, card, text: power
 PAID: Final = "Paid"  # seat, card: a Location, text: symbol, number: 1 discarded, 0 turned down
 POWERED_UP: Final = "PoweredUp"  # seat, card: the character, other: the card discarded
 STRUCK: Final = "Struck"  # card: striker (text: all strikers), other: struck, number: ATK, amount: DEF
-STUNNED: Final = "Stunned"  # card, other: who did it (0: an effect), number: ATK, amount: DEF, text: "daze" without wound
+STUNNED: Final = (
+    "Stunned"  # card, other: who did it (0: an effect), number: ATK, amount: DEF, text: "daze" without wound
+)
 WOUNDED: Final = "Wounded"  # card, number: wounds now
 HEALED: Final = "Healed"  # card, number: wounds now
 KOD: Final = "KOd"  # card, seat: its controller

@@ -54,7 +54,7 @@ def work_out(state: State, c: Character) -> None:
 
 
 def base_stats(state: State, c: Character) -> tuple[int, int]:
-    """Base ATK and DEF: the printed ones unless an effect sets them; the later of that and a change of level decides."""
+    """Base ATK and DEF: printed, unless an effect sets them; the later of that and a change of level decides."""
     base_atk, base_defense = c.face.atk, c.face.defense
     for line in lines(state, BaseStatsAre):
         truth = line[1]

@@ -52,9 +52,7 @@ class Occurrence:
 
     __slots__ = ("about", "by", "number", "other", "player", "strike")
 
-    def __init__(
-        self, about: int, other: int, player: int, number: int, by: tuple[int, ...], strike: bool
-    ) -> None:
+    def __init__(self, about: int, other: int, player: int, number: int, by: tuple[int, ...], strike: bool) -> None:
         self.about = about
         self.other = other
         self.player = player
@@ -246,7 +244,9 @@ def _awaited(state: State, modifier: Modifier, awaited: AwaitedWhen, seen: Occur
     ctx.keep("other", seen.other)
     ctx.keep("player", seen.player)
     when = awaited.when
-    if not MATCH[type(when.cue)](state, ctx, when.cue, seen) or (when.if_ is not None and not holds(state, ctx, when.if_)):
+    if not MATCH[type(when.cue)](state, ctx, when.cue, seen) or (
+        when.if_ is not None and not holds(state, ctx, when.if_)
+    ):
         return []
     if awaited.once:
         state.modifiers.remove(modifier)

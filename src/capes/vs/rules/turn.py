@@ -159,9 +159,7 @@ def end_turn(state: State, task: Task, effect: EndTurn) -> None:
 @does(NextTurn)
 def next_turn(state: State, task: Task, effect: NextTurn) -> None:
     """What lasted for this turn ends; stolen characters go back; the next player begins."""
-    returning = [
-        c for c in state.play.values() if c.stolen_from >= 0 and state.today.get(f"stolen:{c.number}", 0) == 1
-    ]
+    returning = [c for c in state.play.values() if c.stolen_from >= 0 and state.today.get(f"stolen:{c.number}", 0) == 1]
     if returning:
         stay(task)
         for c in returning:

@@ -16,9 +16,9 @@ class Character:
     """A character on somebody's side. `number` is its arrival number and, until it leaves, its identity."""
 
     __slots__ = (
-        "atk", "body", "born", "counters", "defense", "equipment", "face", "frozen", "has", "has_at", "levelled", "main_of", "memory",
-        "number", "original", "owner", "player", "ready", "row", "seat", "stamp", "state", "stats_at", "stolen_from",
-        "wounds", "xp",
+        "atk", "body", "born", "counters", "defense", "equipment", "face", "frozen", "has", "has_at", "levelled",
+        "main_of", "memory", "number", "original", "owner", "player", "ready", "row", "seat", "stamp", "state",
+        "stats_at", "stolen_from", "wounds", "xp",
     )  # fmt: skip
 
     def __init__(self, number: int, face: Face, owner: int, body: int, seat: int, row: int) -> None:

@@ -10,8 +10,8 @@ class Combat:
     """Who attacks whom, and what has happened so far. Refers to characters by number."""
 
     __slots__ = (
-        "attackers", "chance", "defender", "first", "back_at", "outcome", "passes", "seat", "solo_start", "started", "striking",
-        "strike_values", "stunned", "team_start", "victim_row", "victim_seat",
+        "attackers", "chance", "defender", "first", "back_at", "outcome", "passes", "seat", "solo_start", "started",
+        "striking", "strike_values", "stunned", "team_start", "victim_row", "victim_seat",
     )  # fmt: skip
 
     def __init__(self, seat: int, attackers: list[int], defender: int, first: bool) -> None:

@@ -106,15 +106,9 @@ BLAST: Final = Keyword(
 )
 FREEZE: Final = Keyword("Freeze", 0, (When(Appears(), (Choose(), Freeze()), "Freeze"),))
 GENIUS: Final = Keyword("Genius", 0, (When(TurnBegins(), (May((Draw(),)),), "Genius"),))
-I_AM_GROOT: Final = Keyword(
-    "I Am Groot", 0, (Always(HasStats(SELF, ResourcesOf(), ResourcesOf()), "I Am Groot"),)
-)
-IMMORTAL: Final = Keyword(
-    "Immortal", 0, (When(IsKOd(), (May((PutIntoDeck(SELF, "shuffle"),)),), "Immortal"),)
-)
-INSPIRE: Final = Keyword(
-    "Inspire", 0, (When(Appears(OTHER & YOURS), (PutCounter(PLUS, on=THAT),), "Inspire"),)
-)
+I_AM_GROOT: Final = Keyword("I Am Groot", 0, (Always(HasStats(SELF, ResourcesOf(), ResourcesOf()), "I Am Groot"),))
+IMMORTAL: Final = Keyword("Immortal", 0, (When(IsKOd(), (May((PutIntoDeck(SELF, "shuffle"),)),), "Immortal"),))
+INSPIRE: Final = Keyword("Inspire", 0, (When(Appears(OTHER & YOURS), (PutCounter(PLUS, on=THAT),), "Inspire"),))
 INVADE: Final = Keyword("Invade", 0, (Always(CannotStrikeBack(BACK_ROW & DEFENDING, at=THIS), "Invade"),))
 INVENTIVE: Final = Keyword(
     "Inventive",
@@ -156,11 +150,7 @@ MUTANT_POWER_DUPLICATION: Final = Keyword(
 MUTANT_POWER_DUPLICATION_ERRATA: Final = Keyword(
     "Mutant Power Duplication",
     0,
-    (
-        Always(
-            HasPowersOf(OTHER & FACE_UP & Affiliated("X-Men") & SUPPORTING & YOURS), "Mutant Power Duplication"
-        ),
-    ),
+    (Always(HasPowersOf(OTHER & FACE_UP & Affiliated("X-Men") & SUPPORTING & YOURS), "Mutant Power Duplication"),),
 )
 NULLIFY: Final = Keyword(
     "Nullify",
@@ -173,9 +163,7 @@ NULLIFY: Final = Keyword(
 NULLIFY_ERRATA: Final = Keyword(
     "Nullify",
     0,
-    (
-        When(Appears(), (Choose(ENEMY), Give(LosesPowers(IT, cannot_gain=True), END_OF_TURN)), "Nullify"),
-    ),
+    (When(Appears(), (Choose(ENEMY), Give(LosesPowers(IT, cannot_gain=True), END_OF_TURN)), "Nullify"),),
 )
 PASSIVE: Final = Keyword(
     "Passive", 0, (Always(CannotAttack(THIS), "Passive"), Always(CannotStrikeBack(THIS), "Passive"))
@@ -188,9 +176,7 @@ SNIPER: Final = Keyword("Sniper", 0, (Always(IgnoresProtection(melee=False), "Sn
 STEALTH: Final = Keyword("Stealth", 0, (Always(IgnoresProtection(ranged=False), "Stealth"),))
 STING: Final = Keyword("Sting", 0, (When(Appears(), (Choose(ENEMY), PutCounter(MINUS)), "Sting"),))
 TEAM_UP: Final = Keyword("Team Up", 0, (Always(BelongsTo("Guardians", SUPPORTING & YOURS), "Team Up"),))
-TOSS: Final = Keyword(
-    "Toss", 0, (When(Appears(), (Choose(OTHER & YOURS), Give(Gains(FLIGHT), END_OF_TURN)), "Toss"),)
-)
+TOSS: Final = Keyword("Toss", 0, (When(Appears(), (Choose(OTHER & YOURS), Give(Gains(FLIGHT), END_OF_TURN)), "Toss"),))
 
 KEYWORDS: Final = {
     keyword.name: keyword

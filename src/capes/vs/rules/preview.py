@@ -1,0 +1,139 @@
+"""What-if: what the running or a proposed combat would come to if everybody passed from here on.
+
+Played out by the rules themselves on a copy; the caller hands in a state that holds only what the viewer knows.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from capes.core.event import Event
+from capes.core.option import Option
+from capes.vs.rules import events
+from capes.vs.rules.engine import choose
+from capes.vs.state.state import State
+
+LIMIT = 40
+
+
+def pass_on(state: State) -> list[Event]:
+    """Everybody passes until a real choice, or the end of the combat, comes up; what happened on the way."""
+    news: list[Event] = []
+    for _ in range(LIMIT):
+        decision = state.decision
+        if decision is None or state.combat is None or decision.why != "combat chance":
+            break
+        choose(state, decision.options[len(decision.options) - 1])
+        news.extend(state.news)
+    return news
+
+
+def proposed(state: State, attackers: tuple[int, ...], defender: int) -> State | None:
+    """A copy in which that attack has been declared; None if it cannot be now."""
+    other = state.copy()
+    wanted = [Option("attack", attackers[0])] if other.agenda[-1].kind != "declare" else []
+    named = other.agenda[-1].recall("group") if other.agenda[-1].kind == "declare" else ()
+    already = named if isinstance(named, tuple) else ()
+    wanted.extend(Option("join", n) for n in attackers if n not in already and (already or n != attackers[0]))
+    wanted.append(Option("defend", defender))
+    for option in wanted:
+        decision = other.decision
+        if decision is None or option not in decision.options:
+            return None
+        choose(other, option)
+    return other
+
+
+def preview(state: State) -> dict[str, Any] | None:
+    """The outlook of the running combat."""
+    if state.combat is None or state.result is not None:
+        return None
+    return outlook(state.copy())
+
+
+def foresee(state: State, attackers: tuple[int, ...], defender: int) -> dict[str, Any] | None:
+    """The outlook of an attack not yet declared; None if it cannot be declared now."""
+    if not attackers or state.decision is None or state.combat is not None:
+        return None
+    other = proposed(state, attackers, defender)
+    return None if other is None or other.combat is None else outlook(other)
+
+
+def outlook(state: State) -> dict[str, Any]:
+    """Play the combat out; a choice of whom to strike back is followed both ways."""
+    news = pass_on(state)
+    steps: list[dict[str, Any]] = []
+    back: list[dict[str, Any]] = []
+    unknown: list[str] = []
+    combat = state.combat
+    attacking = combat.seat if combat is not None else -1
+    branches = [(state, news)]
+    decision = state.decision
+    if decision is not None and decision.why == "strike back at":
+        unknown.append("strike back")
+        branches = []
+        for option in decision.options:
+            other = state.copy()
+            choose(other, option)
+            branches.append((other, [*news, *other.news, *pass_on(other)]))
+    elif decision is not None and state.combat is not None and decision.why != "combat chance":
+        unknown.append(decision.why)
+    levels: set[int] = set()
+    chooser = decision.seat if decision is not None and decision.why == "strike back at" else None
+    for at, (branch, told) in enumerate(branches):
+        fates = fates_in(told)
+        for event in told:
+            if event.what == events.STRUCK:
+                line = strike_line(event, fates)
+                if event.seat == attacking or attacking < 0:
+                    if at == 0:
+                        steps.append(line)
+                else:
+                    line["chooser"] = chooser
+                    if line not in back:
+                        back.append(line)
+            elif event.what == events.LEVELLED:
+                levels.add(event.card)
+        if branch.combat is not None and branch.result is None and branch.decision is not None:
+            why = branch.decision.why
+            if why not in ("combat chance", "strike back at") and why not in unknown:
+                unknown.append(why)
+    last = steps[-1] if steps else None
+    return {
+        "attack": {
+            "total": last["atk"] if last else 0,
+            "against": last["def"] if last else 0,
+            "outcome": last["outcome"] if last else "none",
+            "steps": steps,
+        },
+        "back": back,
+        "unknown": unknown,
+        "levels": sorted(levels),
+    }
+
+
+def fates_in(told: list[Event]) -> dict[int, str]:
+    """Who would be stunned or KO'd."""
+    fates: dict[int, str] = {}
+    for event in told:
+        if event.what == events.STUNNED:
+            fates[event.card] = "stun"
+        elif event.what == events.KOD:
+            fates[event.card] = "ko"
+        elif event.what == events.PLAYER_OUT:
+            for card, fate in fates.items():
+                if fate == "ko":
+                    fates[card] = "main-ko"
+    return fates
+
+
+def strike_line(event: Event, fates: dict[int, str]) -> dict[str, Any]:
+    """One strike as data."""
+    stunned = event.number >= event.amount
+    return {
+        "by": [int(n) for n in event.text.split()],
+        "at": event.other,
+        "atk": event.number,
+        "def": event.amount,
+        "outcome": fates.get(event.other, "stun") if stunned else "safe",
+    }

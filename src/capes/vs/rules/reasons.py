@@ -1,0 +1,581 @@
+"""Why not: for anything a player might expect to do, yes (no reasons) or the rule rows that stand against it."""
+
+from __future__ import annotations
+
+from capes.core.errors import Reason
+from capes.core.task import Task
+from capes.vs.rules.adjectives import in_combat
+from capes.vs.rules.arrivals import main_named_like
+from capes.vs.rules.attack import (
+    can_join,
+    common_teams,
+    demands,
+    guards,
+    may_team_up,
+    player_targets,
+    reaches,
+    targets,
+)
+from capes.vs.rules.conditions import holds
+from capes.vs.rules.limits import cannot_attack, cannot_be_attacked, ignores_protection
+from capes.vs.rules.payment import can_pay, pays, sources
+from capes.vs.rules.people import COMBAT_TWIST, Found, find_card
+from capes.vs.rules.plays import (
+    find_power,
+    is_used,
+    meets_needs,
+    power_key,
+    powers_up_with,
+    twists_blocked,
+)
+from capes.vs.rules.powers import has, has_keyword, is_flier, is_ranged
+from capes.vs.rules.sides import controls, is_enemy, is_turn_of, protectors
+from capes.vs.rules.steps import cost_for
+from capes.vs.rules.wishes import Wish, read_wish
+from capes.vs.state.character import BACK, HIDDEN, STUNNED, UP, Character
+from capes.vs.state.state import State
+from capes.vs.words.face import Face
+from capes.vs.words.keywords import DODGE, FLIGHT, GRAB, SWARM
+from capes.vs.words.powers import ONCE_PER_GAME, SuperPower
+
+
+def why_not(state: State, seat: int, text: str) -> list[Reason]:
+    """No reasons if the wish can be had now; otherwise what stands against it, the most telling first."""
+    wish = read_wish(text)
+    if wish is None:
+        return [Reason("GOLDEN-02", f"'{text}' is not something that can be done in this game")]
+    decision = state.decision
+    if decision is None:
+        return [Reason("END-01", "the game is over")]
+    options = range(min(len(decision.options), 400))
+    if decision.seat == seat and any(is_meant(wish, state, at) for at in options):
+        return []
+    found = reasons(state, seat, wish)
+    if found:
+        return found
+    if decision.seat != seat:
+        return [Reason("TURN-06", "another player decides now")]
+    return [Reason("TIMING-01", f"something else has to be decided first: {decision.why}")]
+
+
+def is_meant(wish: Wish, state: State, at: int) -> bool:
+    """Whether the option at that place is what is wished for."""
+    decision = state.decision
+    assert decision is not None
+    option = decision.options[at]
+    if wish.verb == "attack" and wish.at:
+        return False  # a whole attack is judged by its own rules
+    return wish.means(option)
+
+
+def reasons(state: State, seat: int, wish: Wish) -> list[Reason]:
+    """What the rules say against a wish, whoever decides now."""
+    verb = wish.verb
+    if verb in ("card", "target", "play", "pick", "defend", "strike"):
+        return reasons_for_thing(state, seat, wish)
+    if verb == "attack":
+        return reasons_to_attack(state, seat, wish)
+    if verb == "join":
+        return reasons_to_join(state, seat, wish)
+    if verb == "recruit":
+        return reasons_to_recruit(state, seat, wish)
+    if verb == "resource":
+        return reasons_to_place(state, seat, wish)
+    if verb == "equip":
+        return reasons_to_equip(state, seat, wish)
+    if verb == "move":
+        return reasons_to_move(state, seat, wish)
+    if verb == "use":
+        return reasons_to_use(state, seat, wish)
+    if verb == "power up":
+        return reasons_to_power_up(state, seat, wish)
+    if verb in ("pay", "turn"):
+        return reasons_to_pay(state, seat, wish)
+    if verb == "mulligan":
+        return [Reason("SETUP-06", "a mulligan is offered once, with the opening hand")]
+    if verb in ("next", "main phase", "end turn", "pass") and not is_turn_of(state, seat) and state.combat is None:
+        return [Reason("TURN-06", "it is not your turn")]
+    return []
+
+
+def unknown(wish: Wish) -> list[Reason]:
+    """The card is not there to be used."""
+    return [Reason("ZONE-10", f"there is no card #{wish.card} you could use here")]
+
+
+def reasons_for_thing(state: State, seat: int, wish: Wish) -> list[Reason]:
+    """A card or character was pointed at: judge the natural thing to do with it."""
+    character = state.play.get(wish.card)
+    if character is not None:
+        if is_enemy(state, seat, character.seat) or wish.verb in ("defend", "strike"):
+            return reasons_to_target(state, seat, character)
+        return reasons_to_attack(state, seat, Wish("attack", [wish.card], 0, 0, ""))
+    found = find_card(state, wish.card)
+    if found is None or not may_know(found, seat):
+        return unknown(wish)
+    zone, whose, card = found
+    face = card.face
+    if zone == "hand" and whose == seat:
+        if face.twists:
+            return reasons_to_play(state, seat, face, wish)
+        if face.kind == "supporting":
+            powering = [c for c in state.play.values() if controls(state, seat, c) and powers_up_with(state, c, face)]
+            if powering and (state.phase == "main" or state.combat is not None):
+                return reasons_to_power_up(state, seat, Wish("power up", [wish.card], 0, powering[0].number, ""))
+            return reasons_to_recruit(state, seat, wish)
+        if face.kind == "equipment":
+            return reasons_to_equip(state, seat, wish)
+        return reasons_to_place(state, seat, wish)
+    if zone == "resources" and whose == seat:
+        if face.twists:
+            return [Reason("PLOT-11", "a plot twist in the resource row is just a resource")]
+        return reasons_to_pay(state, seat, wish)
+    if zone == "ko":
+        return [Reason("ZONE-10", f"{face.name} lies in the KO pile; its powers work only in play")]
+    return unknown(wish)
+
+
+def may_know(found: Found, seat: int) -> bool:
+    """Whether that seat may be told what the card is."""
+    zone, whose, card = found
+    if zone == "ko" or whose == seat:
+        return True
+    return zone == "resources" and getattr(card, "up", False)
+
+
+# -- attacks --------------------------------------------------------------------------------------------------------
+
+
+def wrong_time_to_attack(state: State, seat: int) -> list[Reason]:
+    """Attacks belong to one's own Main Phase, one at a time."""
+    if state.combat is not None:
+        return [Reason("ATTACK-21", "one combat must be over before the next attack is declared")]
+    if not is_turn_of(state, seat):
+        return [Reason("TURN-06", "you attack on your own turn")]
+    if state.phase != "main":
+        return [Reason("TURN-01", "attacks are made in the Main Phase")]
+    return []
+
+
+def reasons_as_attacker(state: State, seat: int, c: Character) -> list[Reason]:
+    """Why that character cannot attack at all now."""
+    name = c.face.name
+    if not controls(state, seat, c):
+        return [Reason("ATTACK-20", f"{name} is not on your side")]
+    if c.state == STUNNED:
+        return [Reason("STUN-02", f"{name} is stunned")]
+    if c.state == HIDDEN:
+        return [Reason("TERM-08", f"{name} is hidden")]
+    if not c.ready:
+        return [Reason("ATTACK-02", f"{name} is exhausted")]
+    if c.row == BACK and not is_ranged(state, c):
+        return [Reason("ATTACK-08", f"{name} is in the back row and does not have Ranged")]
+    if cannot_attack(state, c):
+        return [Reason("GOLDEN-02", f"an effect says that {name} cannot attack")]
+    return []
+
+
+def reasons_to_attack(state: State, seat: int, wish: Wish) -> list[Reason]:
+    """Why not attack with these (and, if named, that one)."""
+    found = wrong_time_to_attack(state, seat)
+    group = [state.play[n] for n in wish.cards if n in state.play]
+    if not group:
+        return found or unknown(wish)
+    for c in group:
+        found.extend(reasons_as_attacker(state, seat, c))
+    if found:
+        return found
+    for at in range(1, len(group)):
+        mate_reasons = reasons_as_mates(state, group[:at], group[at])
+        if mate_reasons:
+            return mate_reasons
+    guard = guards(state, seat)
+    wanted = demands(state, seat, guard)
+    if wish.at:
+        if wish.at not in state.play:
+            return [Reason("ATTACK-05", "the defender must be a character in play")]
+        target = state.play[wish.at]
+        found = reasons_against(state, seat, group, target)
+        if not found and wanted and not _meets(wanted, group, target):
+            found = [demand_reason(state, wanted)]
+        return found
+    if wanted and not any(c.number == number for c in group for number, _ in wanted):
+        return [demand_reason(state, wanted)]
+    if not targets(state, seat, group, guard) and not player_targets(state, seat, group):
+        reachable = [
+            reason
+            for t in state.play.values()
+            if is_enemy(state, seat, t.seat)
+            for reason in reasons_against(state, seat, group, t)
+        ]
+        return reachable or [Reason("ATTACK-05", "there is no face-up enemy character to attack")]
+    return []
+
+
+def _meets(wanted: list[tuple[int, int]], group: list[Character], target: Character) -> bool:
+    return any(against in (0, target.number) and any(c.number == n for c in group) for n, against in wanted)
+
+
+def demand_reason(state: State, wanted: list[tuple[int, int]]) -> Reason:
+    """The first attack of this turn has been spoken for."""
+    number, against = wanted[0]
+    first = state.play[number].face.name
+    if against:
+        other = state.play[against].face.name
+        return Reason("MCU-11", f"your first attack this turn must include {first} and be against {other}")
+    return Reason("MCU-11", f"your first attack this turn must include {first}")
+
+
+def reasons_as_mates(state: State, group: list[Character], mate: Character) -> list[Reason]:
+    """Why a character cannot join a team attack."""
+    name = mate.face.name
+    if mate in group:
+        return [Reason("ATTACK-13", f"{name} is attacking already")]
+    if mate.row != group[0].row:
+        return [Reason("ATTACK-14", f"{name} is in another row")]
+    if mate.row == BACK and not all(is_ranged(state, c) for c in (*group, mate)):
+        return [Reason("ATTACK-15", "in a ranged team attack every attacker must have Ranged")]
+    if not may_team_up(state, [*group, mate]):
+        if common_teams(state, group):
+            return [Reason("ATTACK-13", f"{name} shares no team with {group[0].face.name}")]
+        return [Reason("KW-20", f"{name} must share a team with everybody but a Mercenary's main character")]
+    return []
+
+
+def reasons_to_join(state: State, seat: int, wish: Wish) -> list[Reason]:
+    """Why not add that attacker to the attack being declared."""
+    mate = state.play.get(wish.card)
+    task = state.agenda[-1]
+    if mate is None:
+        return unknown(wish)
+    if task.kind != "declare":
+        return wrong_time_to_attack(state, seat) or [Reason("ATTACK-13", "no attack is being declared")]
+    kept = task.recall("group")
+    group = [state.play[n] for n in kept if n in state.play] if isinstance(kept, tuple) else []
+    found = reasons_as_attacker(state, seat, mate)
+    if found or not group:
+        return found
+    found = reasons_as_mates(state, group, mate)
+    if not found and can_join(state, group, mate) and not targets(state, seat, [*group, mate]):
+        return [Reason("ATTACK-16", f"with {mate.face.name} the team could reach nobody")]
+    return found
+
+
+def reasons_to_target(state: State, seat: int, target: Character) -> list[Reason]:
+    """Why not attack that character, with the attackers named so far or with anybody."""
+    task = state.agenda[-1]
+    if task.kind == "declare" and task.seat == seat:
+        kept = task.recall("group")
+        group = [state.play[n] for n in kept if n in state.play] if isinstance(kept, tuple) else []
+        return reasons_against(state, seat, group, target)
+    found = wrong_time_to_attack(state, seat)
+    if found:
+        return found
+    able = [c for c in state.play.values() if not reasons_as_attacker(state, seat, c)]
+    if not able:
+        return [Reason("ATTACK-02", "none of your characters can attack now")]
+    for c in able:
+        against = reasons_against(state, seat, [c], target)
+        if not against:
+            return [Reason("ATTACK-01", f"choose an attacker first: {c.face.name} can attack {target.face.name}")]
+    return against
+
+
+def reasons_against(state: State, seat: int, group: list[Character], target: Character) -> list[Reason]:
+    """Why that group cannot attack that character."""
+    name = target.face.name
+    if not is_enemy(state, seat, target.seat):
+        rule = "2V2-04" if target.seat != seat and not controls(state, seat, target) else "ATTACK-20"
+        return [Reason(rule, f"{name} is not an enemy")]
+    if target.state == STUNNED:
+        return [Reason("ATTACK-05", f"{name} is stunned and cannot be attacked")]
+    if target.state == HIDDEN:
+        return [Reason("ATTACK-05", f"{name} is hidden and cannot be attacked")]
+    if cannot_be_attacked(state, target):
+        return [Reason("GOLDEN-02", f"an effect says that {name} cannot be attacked")]
+    found: list[Reason] = []
+    guard = guards(state, seat)[target.seat]
+    for attacker in group:
+        if reaches(state, attacker, target, guard):
+            continue
+        ranged = attacker.row == BACK
+        if ranged and has_keyword(state, target, DODGE):
+            found.append(Reason("KW-03", f"{name} has Dodge and cannot be the target of a ranged attack"))
+        elif not ignores_protection(state, attacker, ranged):
+            found.append(protection_reason(state, group, attacker, target))
+    return found
+
+
+def protection_reason(state: State, group: list[Character], attacker: Character, target: Character) -> Reason:
+    """Who stands in the way, and why this attacker cannot pass."""
+    shield = protectors(state, target)
+    names = ", ".join(c.face.name for c in shield)
+    who = attacker.face.name
+    if is_flier(state, attacker):
+        for c in shield:
+            if has_keyword(state, c, FLIGHT):
+                return Reason(
+                    "ATTACK-06", f"{c.face.name} in front has Flight and protects {target.face.name}", (names,)
+                )
+            if has_keyword(state, c, GRAB):
+                return Reason("KW-10", f"{c.face.name} in front Grabs fliers and protects {target.face.name}", (names,))
+    if len(group) > 1 and any(is_flier(state, c) for c in group):
+        return Reason("ATTACK-16", f"{target.face.name} is protected by {names}, and {who} does not fly", (names,))
+    rule = "ATTACK-09" if attacker.row == BACK else "ATTACK-03"
+    return Reason(rule, f"{target.face.name} is protected by {names}", (names,))
+
+
+# -- the Build Phase ------------------------------------------------------------------------------------------------
+
+
+def wrong_step(state: State, seat: int, step: str, rule: str) -> list[Reason]:
+    """Something that belongs to one step of one's own Build Phase."""
+    if not is_turn_of(state, seat):
+        return [Reason("TURN-06", "it is not your turn")]
+    if state.phase != "build" or state.step != step:
+        when = {"resource": "Resource", "recruit": "Recruit", "formation": "Formation"}[step]
+        if state.phase == "build" and step == "resource":
+            return [Reason("TURN-03", "the Resource Step is over")]
+        return [Reason(rule, f"that belongs to the {when} Step")]
+    return []
+
+
+def reasons_to_recruit(state: State, seat: int, wish: Wish) -> list[Reason]:
+    """Why not recruit that card."""
+    found = find_card(state, wish.card)
+    if found is None or found[1] != seat or found[0] not in ("hand", "ko"):
+        return unknown(wish)
+    face = found[2].face
+    if face.kind != "supporting":
+        return [Reason("RECRUIT-02", f"{face.name} is not a supporting character")]
+    against = wrong_step(state, seat, "recruit", "RECRUIT-02")
+    points = state.players[seat].points
+    cost = cost_for(state, seat, face)
+    if cost > points and not against:
+        against.append(Reason("RECRUIT-02", f"{face.name} costs {cost}, you have {points}", (str(cost), str(points))))
+    main = main_named_like(state, seat, face)
+    if main is not None:
+        rule = "UNIQUE-09" if SWARM in face.up.keywords else "UNIQUE-04"
+        against.append(Reason(rule, f"{face.name} shares its name with your main character"))
+    if found[0] == "ko" and not against:
+        against.append(Reason("RECRUIT-02", f"{face.name} is in a KO pile, not in your hand"))
+    return against
+
+
+def reasons_to_place(state: State, seat: int, wish: Wish) -> list[Reason]:
+    """Why not make that card a resource."""
+    found = find_card(state, wish.card)
+    if found is None or found[1] != seat or found[0] != "hand":
+        return unknown(wish)
+    face = found[2].face
+    if wish.text == "up" and face.kind != "location":
+        return [Reason("RESOURCE-02", f"{face.name} is not a Location and can only lie face down")]
+    if is_turn_of(state, seat) and state.today.get(f"resource:{seat}", 0):
+        return [Reason("RESOURCE-01", "you have placed your resource this turn")]
+    return wrong_step(state, seat, "resource", "TURN-03")
+
+
+def reasons_to_equip(state: State, seat: int, wish: Wish) -> list[Reason]:
+    """Why not play that Equipment (on that character)."""
+    found = find_card(state, wish.card)
+    if found is None or found[1] != seat or found[0] != "hand":
+        return unknown(wish)
+    face = found[2].face
+    if face.kind != "equipment":
+        return [Reason("EQUIP-01", f"{face.name} is not Equipment")]
+    against = wrong_step(state, seat, "recruit", "EQUIP-01")
+    if against:
+        return against
+    points = state.players[seat].points
+    if face.cost > points:
+        return [Reason("EQUIP-01", f"{face.name} costs {face.cost}, you have {points}")]
+    if not meets_needs(state, seat, face):
+        return [Reason("EQUIP-06", f"you have no face-up {' or '.join(face.needs)} character")]
+    bearer = state.play.get(wish.number or wish.at)
+    if bearer is not None and (bearer.state != UP or not controls(state, seat, bearer)):
+        return [Reason("EQUIP-02", f"{bearer.face.name} is not a face-up character of yours")]
+    return []
+
+
+def reasons_to_move(state: State, seat: int, wish: Wish) -> list[Reason]:
+    """Why not move that character to the other row."""
+    c = state.play.get(wish.card)
+    if c is None:
+        return unknown(wish)
+    if not controls(state, seat, c):
+        return [Reason("FORMATION-01", f"{c.face.name} is not on your side")]
+    against = wrong_step(state, seat, "formation", "FORMATION-03")
+    if against:
+        return against
+    return [Reason("FORMATION-01", f"{c.face.name} has been moved in this step")]
+
+
+# -- plays ----------------------------------------------------------------------------------------------------------
+
+
+def window_now(state: State) -> str:
+    """Which window is open: Build, Main or Combat."""
+    if state.combat is not None:
+        return "Combat"
+    return {"build": "Build", "main": "Main", "recovery": "Recovery"}.get(state.phase, "")
+
+
+def reasons_to_play(state: State, seat: int, face: Face, wish: Wish) -> list[Reason]:
+    """Why not play that plot twist."""
+    against: list[Reason] = []
+    now = window_now(state)
+    own = is_turn_of(state, seat)
+    for twist in face.twists:
+        if twist.window == "Build" and (now != "Build" or not own):
+            against.append(Reason("PLOT-01", f"{face.name} is played in your own Build Phase"))
+        elif twist.window == "Main" and (now != "Main" or not own):
+            against.append(Reason("PLOT-02", f"{face.name} is played in your own Main Phase, outside combat"))
+        elif twist.window == "Combat" and now != "Combat":
+            rule = "PLOT-04" if twist.any_turn else "PLOT-03"
+            against.append(Reason(rule, f"{face.name} is played during a combat"))
+        elif twist.window == "Combat" and not own and not twist.any_turn:
+            against.append(Reason("PLOT-03", f"{face.name} is played in a combat on your own turn"))
+        elif twist.only_if is not None and not holds(state, Task((), seat, 0, COMBAT_TWIST), twist.only_if):
+            against.append(Reason("TIMING-05", f"what {face.name} asks for is not so now"))
+    if not meets_needs(state, seat, face):
+        against.extend(need_reasons(state, seat, face))
+    if twists_blocked(state, seat):
+        against.append(Reason("GOLDEN-02", "an effect says that you may not play plot twists"))
+    return against
+
+
+def need_reasons(state: State, seat: int, face: Face) -> list[Reason]:
+    """The team (or mark) a twist needs on your side."""
+    if face.needs_mark:
+        return [Reason("PLOT-10", f"{face.name} needs a character with the MARVEL mark on your side")]
+    team = face.needs[0]
+    count = face.needs.count(team)
+    if count > 1:
+        return [Reason("PLOT-09", f"{face.name} needs {count} face-up {team} characters on your side")]
+    return [Reason("PLOT-07", f"{face.name} needs a face-up {team} character on your side")]
+
+
+def reasons_to_use(state: State, seat: int, wish: Wish) -> list[Reason]:
+    """Why not use that Super Power (or, unnamed, the character's first)."""
+    c = state.play.get(wish.card)
+    if c is None:
+        return reasons_to_use_from_ko(state, seat, wish)
+    if not controls(state, seat, c):
+        return [Reason("SUPER-12", f"{c.face.name} is not on your side")]
+    name = wish.text.partition("|")[0]
+    printed = [p for p in c.face.up.supers if isinstance(p, SuperPower)]
+    there = [p for p in has(state, c).supers if isinstance(p, SuperPower)]
+    meant = [p for p in (*there, *printed) if not name or p.name == name or power_key(p) == wish.text]
+    if not meant:
+        return [Reason("SUPER-01", f"{c.face.name} has no such Super Power")]
+    power = meant[0]
+    if power not in there:
+        if c.state == STUNNED:
+            return [Reason("SUPER-12", f"{c.face.name} is stunned and has no powers")]
+        if c.state == HIDDEN:
+            return [Reason("TERM-08", f"{c.face.name} is hidden and has no powers")]
+        return [Reason("SUPER-12", f"{c.face.name} has lost its powers")]
+    return reasons_for_power(state, seat, c, power)
+
+
+def reasons_for_power(state: State, seat: int, c: Character, power: SuperPower) -> list[Reason]:
+    """Window, combat, use and payment of a Super Power that the character has."""
+    against: list[Reason] = []
+    now = window_now(state)
+    own = is_turn_of(state, seat)
+    if power.zone == "ko":
+        against.append(Reason("ZONE-10", f"{power.name} is used from the KO pile"))
+    if power.while_stunned and c.state == UP:
+        against.append(Reason("SUPER-01", f"{power.name} is used only while {c.face.name} is stunned"))
+    if power.window != now:
+        rule = "TERM-02" if power.window == "Combat" and power.any_turn else "SUPER-01"
+        against.append(Reason(rule, f"{power.name} is a {power.window} power"))
+    elif not own and not (power.window == "Combat" and power.any_turn):
+        rule = "SUPER-04" if power.window == "Combat" else "SUPER-01"
+        against.append(Reason(rule, f"{power.name} is used on your own turn"))
+    elif power.window == "Combat" and not power.any_combat and not in_combat(state, c):
+        against.append(Reason("SUPER-02", f"{c.face.name} is not in this combat"))
+    if is_used(state, c.number, c.body, power):
+        once = power.uses == ONCE_PER_GAME
+        against.append(
+            Reason("SUPER-13" if once else "SUPER-09", f"{power.name} has been used this {'game' if once else 'turn'}")
+        )
+    if power.only_if is not None and not holds(state, Task((), seat, c.number), power.only_if):
+        against.append(Reason("SUPER-01", f"what {power.name} asks for is not so now"))
+    if not can_pay(sources(state, seat), power.cost, has(state, c).teams):
+        rule = "SUPER-06" if len(power.cost) > 1 else "SUPER-05"
+        against.append(Reason(rule, f"you cannot pay {' '.join(power.cost)} for {c.face.name}", power.cost))
+    return against
+
+
+def reasons_to_use_from_ko(state: State, seat: int, wish: Wish) -> list[Reason]:
+    """Why not use a power of a card in the KO pile."""
+    found = find_card(state, wish.card)
+    if found is None or found[0] != "ko" or found[1] != seat:
+        return unknown(wish)
+    card = found[2]
+    try:
+        power = find_power(state, seat, wish.card, wish.text)
+    except LookupError:
+        return [Reason("ZONE-10", f"{card.face.name} lies in the KO pile; its powers work only in play")]
+    against: list[Reason] = []
+    if isinstance(power, SuperPower) and (power.window != window_now(state) or not is_turn_of(state, seat)):
+        against.append(Reason("SUPER-01", f"{power.name} is a {power.window} power for your own turn"))
+    if is_used(state, card.number, card.body, power):
+        against.append(Reason("SUPER-09", f"{power.name} has been used this turn"))
+    if not can_pay(sources(state, seat), power.cost, card.face.team_mask):
+        against.append(Reason("SUPER-05", f"you cannot pay {' '.join(power.cost)}", power.cost))
+    return against
+
+
+def reasons_to_power_up(state: State, seat: int, wish: Wish) -> list[Reason]:
+    """Why not power up that character with that card."""
+    found = find_card(state, wish.card)
+    if found is None or found[0] != "hand" or found[1] != seat:
+        return unknown(wish)
+    face = found[2].face
+    c = state.play.get(wish.number or wish.at)
+    if c is None:
+        fitting = [d for d in state.play.values() if controls(state, seat, d) and powers_up_with(state, d, face)]
+        if not fitting:
+            return [Reason("POWERUP-01", f"none of your characters is called {face.name}")]
+        c = fitting[0]
+    name = c.face.name
+    against: list[Reason] = []
+    if not controls(state, seat, c):
+        against.append(Reason("POWERUP-07", f"{name} is not on your side"))
+    elif not powers_up_with(state, c, face):
+        against.append(Reason("POWERUP-01", f"{face.name} shares no name with {name}"))
+    if c.state != UP:
+        against.append(Reason("POWERUP-02", f"{name} is face down"))
+    now = window_now(state)
+    if now == "Combat" and not in_combat(state, c):
+        against.append(Reason("POWERUP-03", f"{name} is not in this combat"))
+    elif now not in ("Main", "Combat") or (now == "Main" and not is_turn_of(state, seat)):
+        against.append(Reason("POWERUP-03", "power-ups are made in your Main Phase or in a combat"))
+    return against
+
+
+def reasons_to_pay(state: State, seat: int, wish: Wish) -> list[Reason]:
+    """Why not pay with that Location."""
+    found = find_card(state, wish.card)
+    if found is None or found[1] != seat or found[0] not in ("hand", "resources"):
+        return unknown(wish)
+    zone, _, card = found
+    face = card.face
+    if face.kind != "location":
+        return [Reason("SUPER-05", f"{face.name} is not a Location")]
+    if zone == "resources" and not getattr(card, "up", True):
+        return [Reason("SUPER-08", f"{face.name} is face down already")]
+    decision = state.decision
+    if decision is None or decision.why != "pay" or decision.seat != seat:
+        return [Reason("SUPER-05", "no symbol is being paid for now")]
+    user = state.play.get(decision.about)
+    teams = has(state, user).teams if user is not None else 0
+    if face.team_mask and not face.team_mask & teams:
+        rule = "LOC-04" if zone == "hand" else "LOC-03"
+        return [Reason(rule, f"{face.name} pays only for {' or '.join(face.teams)} characters")]
+    if not any(pays(face, 1 << at, teams) for at in range(6)):
+        return [Reason("LOC-02", f"{face.name} does not give that symbol")]
+    gives = " or ".join(face.symbols)
+    return [Reason("LOC-01", f"{face.name} gives {gives}: not the symbol due, or the rest could not be paid")]
