@@ -122,7 +122,7 @@ def picked(choose: Choose, told: Told) -> Ref:
     elif choose.where == "looked":
         if choose.which == ANYONE:
             count = amount(choose.count, told)
-            text = f"{'up to ' if choose.up_to else ''}{count} of {told.looked}"
+            text = "it" if told.looked == "it" else f"{'up to ' if choose.up_to else ''}{count} of {told.looked}"
         else:
             text = f"{_counted(choose, told, head)} from among {told.looked}"
     else:

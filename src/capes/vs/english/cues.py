@@ -66,8 +66,10 @@ def _in_fight(which: Which) -> bool:
 @CUES.says(Appears, IsStunned, IsKOd, LeavesPlay, Recovers)
 def _passive(cue: Appears | IsStunned | IsKOd | LeavesPlay | Recovers, told: Told) -> str:
     _about(cue.whom, told)
-    told.other = Ref("the character that stunned it")
-    return f"{one(cue.whom, told)} {PLAIN_PASSIVES[type(cue)]}"
+    who = one(cue.whom, told)
+    whom = told.self_ref(OBJECT) if is_this(cue.whom) else "it"
+    told.other = Ref(f"the character that stunned {whom}")
+    return f"{who} {PLAIN_PASSIVES[type(cue)]}"
 
 
 @CUES.says(Attacks)

@@ -24,8 +24,20 @@ WENT: Final = {
 DECK_PLACES: Final = {"bottom": "on the bottom of", "top": "on top of", "shuffle": "into"}
 REASONS: Final = {
     "main": "the last main character standing", "stalemate": "neither side can win any more",
-    "concede": "the others gave up", "time": "on time", "power": "by a power",
+    "card": "by a power",
 }  # fmt: skip
+
+GIVEN: Final = {
+    "Gains": "gains {more}", "LosesPowers": "loses its powers", "BaseStatsAre": "has another base ATK and DEF",
+    "StatsSwitched": "has its ATK and DEF exchanged", "StatsReset": "has its ATK and DEF reset",
+    "TakesNoWound": "will take no wound when stunned", "KOsWhatItStuns": "now KOs whoever it stuns",
+    "StrikesDouble": "strikes with double ATK", "CannotBeStruck": "cannot be struck", "CannotBeKOd": "cannot be KO'd",
+    "IgnoresProtection": "may attack the protected", "AttackPlayers": "may attack players",
+    "MustAttackNext": "must attack next turn", "MustAttackFirst": "must attack first", "CannotMove": "cannot be moved",
+    "KeepsCounters": "keeps counters when stunned", "StunsWhatItStrikes": "stuns whoever it strikes",
+    "PowersUpWithAny": "may be powered up with any character",
+}  # fmt: skip
+"""What a statement given to a character comes to, by the name of its word; numbers are told as numbers."""
 
 
 def card_name(face: str) -> str:
@@ -426,7 +438,8 @@ def _given(say: Telling) -> str:
     who = say.card("a character")
     if say.event.number or say.event.amount:
         return f"{who} gets {say.event.number:+d}/{say.event.amount:+d}"
-    return f"{who}: {say.event.text}" if say.event.text else ""
+    kind, _, more = say.event.text.partition(" ")
+    return f"{who} {GIVEN[kind].format(more=more or 'a keyword')}" if kind in GIVEN else ""
 
 
 @tells("Named")
@@ -439,7 +452,8 @@ def _chose(say: Telling) -> str:
     if say.event.face:
         what = say.card()
     else:
-        what = say.event.text or str(say.event.number)
+        what = say.event.text or say.player(say.event.number - 1)
+        what = "yourself" if what == "you" and say.event.seat == say.viewer else what
     return f"{say.does('choose')} {what}"
 
 

@@ -46,14 +46,15 @@ def _counted(noun: str, where: str) -> Measure:
 @QUANTITIES.says(WoundsOn)
 def _wounds(number: WoundsOn, told: Told) -> Measure:
     if isinstance(number.who, Each):
-        return _counted("wound", f" on {refer(number.who, told, OBJECT).text}")
+        return _counted("wound", f" on {several(number.who.which, told)}")
     who = refer(number.who, told, SUBJECT)
     return _counted("wound", f" {who.text} {'have' if who.plural else 'has'}")
 
 
 @QUANTITIES.says(CountersOn)
 def _counters(number: CountersOn, told: Told) -> Measure:
-    return _counted(counter(number.sign), f" on {refer(number.who, told, OBJECT).text}")
+    on = several(number.who.which, told) if isinstance(number.who, Each) else refer(number.who, told, OBJECT).text
+    return _counted(counter(number.sign), f" on {on}")
 
 
 @QUANTITIES.says(CountOf)

@@ -11,7 +11,7 @@ from capes.vs.english.grammar import article
 from capes.vs.english.pronouns import refer
 from capes.vs.english.quantities import amount, counter, stats
 from capes.vs.english.telling import OBJECT, POSSESSIVE, SUBJECT, TRUTHS, Clause, Told
-from capes.vs.words.adjectives import ANYONE
+from capes.vs.words.adjectives import ANYONE, SameAs
 from capes.vs.words.conditions import MELEE, RANGED_COMBAT
 from capes.vs.words.keywords import Keyword
 from capes.vs.words.kinds import Condition, Truth, Which, Who
@@ -94,6 +94,9 @@ def about(who: Who, verb: str, rest: str, told: Told, tail: str = "") -> Clause:
 def _all(which: Which, told: Told) -> tuple[str, bool]:
     if is_this(which):
         return told.self_ref(SUBJECT), False
+    if isinstance(which, SameAs):
+        who = refer(which.who, told, SUBJECT)
+        return who.text, who.plural
     return several(which, told), True
 
 
