@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from capes.cli.brawl import brawl
 from capes.core.game import View
 
 Lines = list[str]
@@ -11,6 +12,8 @@ Lines = list[str]
 
 def board(view: View, names: tuple[str, ...]) -> Lines:
     """The table as lines of text; headings begin with '# '."""
+    if "match_ups" in view:
+        return brawl(view, names)
     if "characters" in view and "players" in view:
         return battle(view, names)
     return anything({key: value for key, value in view.items() if value is not None}, names)
