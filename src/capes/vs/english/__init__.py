@@ -5,7 +5,14 @@ Does not live here: what the words do (rules), which card says what (cards), any
 May call: words, core.
 """
 
-from capes.vs.english import card_effects, choosing, effects, oddities, turns  # noqa: F401  (they fill the tables)
+from capes.vs.english import (  # noqa: F401  (they fill the tables)
+    card_effects,
+    character_events,
+    choosing,
+    effects,
+    oddities,
+    turns,
+)
 from capes.vs.english.events import sentence
 from capes.vs.english.keywords import keyword_text
 from capes.vs.english.lines import power_name, power_text, rules_lines, rules_text
