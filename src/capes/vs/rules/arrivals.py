@@ -6,6 +6,7 @@ from capes.core.task import Task
 from capes.vs.rules import events
 from capes.vs.rules.clash import leave_combat
 from capes.vs.rules.events import tell
+from capes.vs.rules.lines import lines
 from capes.vs.rules.powers import has_keyword, share_name
 from capes.vs.rules.sides import arrive, controls, reshape, touch
 from capes.vs.rules.stun import ko_all
@@ -16,6 +17,7 @@ from capes.vs.state.state import State
 from capes.vs.words.cues import Appears
 from capes.vs.words.face import Face
 from capes.vs.words.keywords import EVOLUTIONARY_COCOON, SWARM
+from capes.vs.words.truths import CannotMove
 from capes.vs.words.turn import PickUnique
 
 ROWS = ("front", "back")
@@ -120,9 +122,6 @@ def move(state: State, c: Character, row: int) -> bool:
 
 def is_fixed(state: State, c: Character) -> bool:
     """Somebody says that nothing may move it."""
-    from capes.vs.rules.lines import lines
-    from capes.vs.words.truths import CannotMove
-
     return any(c.number in line[3] for line in lines(state, CannotMove))
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from capes.core.task import Task
+from capes.vs.rules.adjectives import fits
 from capes.vs.rules.people import people
 from capes.vs.rules.powers import SHAPING, has
 from capes.vs.state.character import UP, Character
 from capes.vs.state.modifier import AwaitedWhen
 from capes.vs.state.state import Line, State
 from capes.vs.words.kinds import Truth, Who
-from capes.vs.words.pronouns import SELF, Self
+from capes.vs.words.pronouns import SELF, Each, Self
 from capes.vs.words.truths import BaseStatsAre, HasStats, StatsReset, StatsSwitched
 
 STATS = (HasStats, BaseStatsAre, StatsSwitched, StatsReset)
@@ -65,6 +66,8 @@ def subject(state: State, line: Line, whom: object, c: Character) -> bool:
         return c.number in line[3]
     if isinstance(whom, Self):
         return c.number == line[2].source
+    if isinstance(whom, Each):
+        return fits(state, line[2], whom.which, c)
     assert isinstance(whom, Who)
     return any(p.number == c.number for p in people(state, line[2], whom))
 

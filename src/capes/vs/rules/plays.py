@@ -11,10 +11,11 @@ from capes.vs.rules.conditions import holds
 from capes.vs.rules.events import tell
 from capes.vs.rules.handlers import does, stay
 from capes.vs.rules.limits import cannot_receive
+from capes.vs.rules.lines import lines, said_of
 from capes.vs.rules.payment import Source, can_pay, sources
 from capes.vs.rules.people import COMBAT_TWIST
 from capes.vs.rules.powers import has, powers_elsewhere, share_name
-from capes.vs.rules.sides import controls, is_turn_of
+from capes.vs.rules.sides import controls, is_enemy, is_turn_of
 from capes.vs.rules.stun import add_counters
 from capes.vs.rules.triggers import notice, notice_reactions
 from capes.vs.rules.zones import discard, put_into_deck, put_on_ko_pile, shuffle_deck, take_from_hand
@@ -25,6 +26,7 @@ from capes.vs.words.cues import PlaysCard, PlaysPlotTwist, PowersUp, UsesSuperPo
 from capes.vs.words.face import Face, team_bit
 from capes.vs.words.kinds import Effect
 from capes.vs.words.powers import ONCE_PER_GAME, UNLIMITED, Power, Reaction, SuperPower, Twist
+from capes.vs.words.truths import NoEnemyTwists, PowersUpWithAny
 from capes.vs.words.turn import Announce, FinishTwist, OfferReaction, Pay
 
 
@@ -100,10 +102,6 @@ def is_open(state: State, seat: int, c: Character, power: SuperPower, window: st
 
 def twists_blocked(state: State, seat: int) -> bool:
     """Somebody says that this player may not play plot twists now."""
-    from capes.vs.rules.lines import lines
-    from capes.vs.rules.sides import is_enemy
-    from capes.vs.words.truths import NoEnemyTwists
-
     return any(is_enemy(state, line[2].seat, seat) for line in lines(state, NoEnemyTwists))
 
 
@@ -156,9 +154,6 @@ def power_up_options(state: State, seat: int, card: Card, window: str, options: 
 
 def powers_up_with(state: State, c: Character, face: Face) -> bool:
     """Whether a card can power up that character: a shared name, or a power that says any character will do."""
-    from capes.vs.rules.lines import said_of
-    from capes.vs.words.truths import PowersUpWithAny
-
     return share_name(c.face, face) or (face.is_character and said_of(state, PowersUpWithAny, c))
 
 

@@ -10,6 +10,7 @@ from capes.vs.rules.conditions import is_melee
 from capes.vs.rules.events import tell
 from capes.vs.rules.handlers import does
 from capes.vs.rules.limits import cannot_strike, strikes_double
+from capes.vs.rules.lines import said_of
 from capes.vs.rules.powers import has_keyword
 from capes.vs.rules.stats import atk, defense
 from capes.vs.rules.stun import Blow, stun_all
@@ -17,6 +18,7 @@ from capes.vs.state.character import Character
 from capes.vs.state.combat import Combat
 from capes.vs.state.state import State
 from capes.vs.words.keywords import FEARLESS, FEROCIOUS, LEADER, MONSTROUS, RANGED
+from capes.vs.words.truths import StunsWhatItStrikes
 from capes.vs.words.turn import Strike, StrikeBackAt
 
 
@@ -163,9 +165,6 @@ def strike(state: State, task: Task, effect: Strike) -> None:
 
 def stuns_whatever(state: State, strikers: list[Character]) -> bool:
     """Somebody among them stuns whoever it strikes, no matter how high the DEF is."""
-    from capes.vs.rules.lines import said_of
-    from capes.vs.words.truths import StunsWhatItStrikes
-
     return any(said_of(state, StunsWhatItStrikes, c) for c in strikers)
 
 
