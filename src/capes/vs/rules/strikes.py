@@ -99,7 +99,8 @@ def strike_back_at(state: State, task: Task, effect: StrikeBackAt) -> None:
         return
     if not can_strike_back(state, defender) or strikes_all(state, combat, defender):
         return
-    if len(combat.attackers) == 1:
+    open_to = [n for n in combat.attackers if not cannot_strike(state, defender, state.play[n], back=True)]
+    if len(combat.attackers) == 1 or not open_to:
         combat.back_at = combat.attackers[0]
         return
     ask(
