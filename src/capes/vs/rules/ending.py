@@ -7,7 +7,7 @@ from capes.core.task import Task
 from capes.vs.rules import events
 from capes.vs.rules.clash import cancel_combat, leave_combat
 from capes.vs.rules.events import tell
-from capes.vs.rules.sides import controls, reshape
+from capes.vs.rules.sides import reshape
 from capes.vs.state.state import State
 from capes.vs.words.turn import SendBack
 
@@ -132,22 +132,19 @@ def lose(state: State, seat: int) -> None:
 
 
 def stalemate(state: State) -> None:
-    """All decks are empty and a whole round went by without an attack: the fewest wounds on a Main win (DECKOUT-02)."""
+    """All decks are empty and a whole round went by without an attack: the fewest wounds on a Main win (DECKOUT-02).
+
+    In teams the best Main counts: its player wins, and the team with that player.
+    """
     wounds: dict[int, int] = {}
-    for seat, player in enumerate(state.players):
-        if player.out:
-            continue
-        mains = [c for c in state.play.values() if c.main_of == seat]
-        side = player.side
-        total = sum(c.wounds for c in mains)
-        if side in wounds:
-            wounds[side] += total
-        else:
-            wounds[side] = total
+    for c in state.play.values():
+        if c.main_of >= 0 and not state.players[c.main_of].out:
+            side = state.setup.sides[c.main_of]
+            wounds[side] = min(wounds.get(side, c.wounds), c.wounds)
     fewest = min(wounds.values())
     winners: list[int] = []
-    for side, total in wounds.items():
-        if total == fewest:
+    for side, least in wounds.items():
+        if least == fewest:
             winners.extend(seats_of(state, side))
     end(state, tuple(sorted(winners)), "stalemate")
 
@@ -165,8 +162,3 @@ def note_turn_without_attack(state: State, seat: int, attacked: bool) -> None:
             stalemate(state)
     elif all(s in state.declined for s, player in enumerate(state.players) if not player.out):
         stalemate(state)
-
-
-def is_mine_now(state: State, seat: int, owner: int) -> bool:
-    """Whether a Main of `owner` stands with `seat`."""
-    return any(c.main_of == owner and controls(state, seat, c) for c in state.play.values())

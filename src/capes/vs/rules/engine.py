@@ -21,6 +21,7 @@ from capes.vs.rules import (  # noqa: F401 - imported for their handlers
 from capes.vs.rules.handlers import HANDLERS
 from capes.vs.rules.levels import level_if_due
 from capes.vs.rules.plays import offer_reactions
+from capes.vs.rules.sides import seats_from
 from capes.vs.rules.stats import defense
 from capes.vs.rules.stun import Blow, is_fatal, ko_all, stun_all
 from capes.vs.rules.triggers import begin, is_plain_xp, notice
@@ -108,7 +109,7 @@ def resolve_next(state: State, task: Task) -> None:
         begin(state, waiting.pop())
         return
     options = [Option("resolve", one.source, one.power.name, at + 1) for at, one in enumerate(waiting)]
-    ask(state, state.active, "order triggers", options, "trigger")
+    ask(state, seats_from(state, state.active)[0], "order triggers", options, "trigger")
 
 
 def find_empty_hands(state: State) -> bool:

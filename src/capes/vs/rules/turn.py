@@ -14,6 +14,7 @@ from capes.vs.rules.limits import cannot_recover
 from capes.vs.rules.plays import perform, play_options
 from capes.vs.rules.powers import has
 from capes.vs.rules.sides import active_seats, controls, is_enemy, reshape, seats_from
+from capes.vs.rules.steps import hand_over
 from capes.vs.rules.stun import ko_all, ready, recover
 from capes.vs.rules.triggers import notice
 from capes.vs.rules.zones import draw
@@ -110,7 +111,8 @@ def draw_phase(state: State, task: Task, effect: DrawPhase) -> None:
 def recovery_phase(state: State, task: Task, effect: RecoveryPhase) -> None:
     """Recover, then ready (RECOVERY-01, 02); Super Powers of the Recovery window afterwards."""
     picked = task.recall("recovery")
-    seat = active_seats(state)[0]
+    lead = task.recall("lead")
+    seat = lead if isinstance(lead, int) else active_seats(state)[0]
     if state.phase != "recovery":
         state.phase = "recovery"
         tell(state, events.PHASE_BEGAN, state.active, text="recovery")
@@ -128,7 +130,10 @@ def recovery_phase(state: State, task: Task, effect: RecoveryPhase) -> None:
             expire(state, NEXT_RECOVERY)
             return
         stay(task)
-        perform(state, seat, picked)
+        if picked.verb == "hand over":
+            task.keep("lead", picked.number - 1)
+        else:
+            perform(state, seat, picked)
         return
     # Who has such a power is public, so asking only then tells nobody anything.
     if any(
@@ -138,7 +143,8 @@ def recovery_phase(state: State, task: Task, effect: RecoveryPhase) -> None:
         for power in has(state, c).supers
     ):
         stay(task)
-        ask(state, seat, "recovery phase", [*play_options(state, seat, "Recovery"), Option("next")], "recovery")
+        options = [*play_options(state, seat, "Recovery"), Option("next"), *hand_over(state, seat)]
+        ask(state, seat, "recovery phase", options, "recovery")
         return
     expire(state, NEXT_RECOVERY)
 
