@@ -17,10 +17,10 @@ Handlers = dict[type, Handler]
 def run(state: CoreState, handlers: Handlers, between: Callable[[Any], None] | None = None) -> None:
     """Carry out the agenda. `between` is called before each step, where a game looks after checks and triggers."""
     agenda = state.agenda
-    while state.decision is None and state.result is None:
+    while not is_paused(state):
         if between is not None:
             between(state)
-            if state.decision is not None or state.result is not None:
+            if is_paused(state):
                 break
         if not agenda:
             break
@@ -31,6 +31,11 @@ def run(state: CoreState, handlers: Handlers, between: Callable[[Any], None] | N
         effect = task.todo[task.at]
         task.at += 1
         handlers[type(effect)](state, task, effect)
+
+
+def is_paused(state: CoreState) -> bool:
+    """Somebody must decide, or the game is over. (Asked through a function: a compiler must not remember the answer.)"""
+    return state.decision is not None or state.result is not None
 
 
 def accept(state: CoreState, option: Option) -> None:
