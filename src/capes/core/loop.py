@@ -34,7 +34,7 @@ def run(state: CoreState, handlers: Handlers, between: Callable[[Any], None] | N
 
 
 def is_paused(state: CoreState) -> bool:
-    """Somebody must decide, or the game is over. (Asked through a function: a compiler must not remember the answer.)"""
+    """Somebody must decide, or the game is over; a function, so that a compiler does not remember the answer."""
     return state.decision is not None or state.result is not None
 
 
