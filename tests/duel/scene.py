@@ -15,7 +15,7 @@ from capes.duel.game import GAME, position
 from capes.duel.notation.text import find
 from capes.duel.rules.turn import answer, play_on
 from capes.duel.state.optional import OptionalRules
-from capes.duel.state.state import State, opponent_of
+from capes.duel.state.state import State, empty_table, opponent_of
 from capes.duel.words.kinds import COLOURS
 from capes.duel.words.steps import SETUP
 
@@ -199,7 +199,7 @@ class Scene:
 def set_up(*starts: str, **options: bool) -> Scene:
     """A game right before the secret choice, each hand holding that Character and five other cards."""
     players = len(starts)
-    state = State(DECK, OptionalRules(three_way=players == 3, **options), players)
+    state = empty_table(DECK, OptionalRules(three_way=players == 3, **options), players)
     state.colours = COLOURS[:players]
     chosen = [number(name) for name in starts]
     rest = [card for card in range(DECK.size, 0, -1) if card not in chosen]

@@ -129,12 +129,14 @@ def test_every_field_is_copied_and_none_is_shared() -> None:
     state = start(8, 3, more_actions=True, picking_sides=True)
     copy = state.copy()
 
-    assert vars(state).keys() == vars(copy).keys()
-    for name, value in vars(state).items():
+    fields = [name for name in dir(state) if not name.startswith("_") and not callable(getattr(state, name))]
+    assert len(fields) > 40
+    for name in fields:
+        value = getattr(state, name)
         if isinstance(value, list):
             assert getattr(copy, name) is not value, name
-            if name not in ("news", "agenda"):
-                assert getattr(copy, name) == value, name
+        if name not in ("news", "agenda"):
+            assert getattr(copy, name) == value, name
 
 
 @pytest.mark.parametrize(

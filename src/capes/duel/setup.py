@@ -16,7 +16,7 @@ OPTIONS: tuple[tuple[str, str, bool, str], ...] = (
         "help",
         "Maybe Help Will Arrive",
         False,
-        "With everybody knocked out but fewer than five in play, a player gets one more turn.",
+        "With everybody knocked out and room left on the team, a player gets one more turn.",
     ),
     ("delay", "Delay of Game", False, "Two turns of one's own in a row without a Character in play lose."),
     (

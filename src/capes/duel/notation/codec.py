@@ -14,7 +14,7 @@ from capes.duel.rules.handlers import option
 from capes.duel.rules.interruptions import DISCARD_PLAYED
 from capes.duel.rules.turn import options_now
 from capes.duel.state.optional import OPTION_NAMES, OptionalRules
-from capes.duel.state.state import State
+from capes.duel.state.state import State, empty_table
 from capes.duel.words.deck import Deck
 from capes.duel.words.steps import AFTER_ATTACK, SETUP, TURN
 
@@ -102,7 +102,7 @@ def _decode(deck: Deck, data: dict[str, Any]) -> State:
     players = int(data["players"])
     if players not in (2, 3):
         raise ValueError("players must be 2 or 3")
-    state = State(deck, OptionalRules(**switches), players)
+    state = empty_table(deck, OptionalRules(**switches), players)
     state.colours = tuple(str(colour) for colour in data["colours"])
     state.sides = tuple(str(side) for side in data["sides"])
     state.seed = str(data["seed"])

@@ -24,7 +24,7 @@ from capes.duel.english.labels import label
 from capes.duel.rules.attacks import match_up
 from capes.duel.rules.turn import play_on
 from capes.duel.state.optional import OptionalRules
-from capes.duel.state.state import State
+from capes.duel.state.state import State, empty_table
 from capes.duel.words.deck import Deck
 from capes.duel.words.kinds import COLOURS, GRAY, HERO, VILLAIN
 from capes.duel.words.steps import (
@@ -138,7 +138,7 @@ def read(deck: Deck, text: str) -> State:
         else:
             raise BadRecord(f"{part!r} is neither an optional rule, a step nor a player")
     players = 3 if switches.get("three_way") else 2
-    state = State(deck, OptionalRules(**switches), players)
+    state = empty_table(deck, OptionalRules(**switches), players)
     state.colours = COLOURS[:players]
     if state.rules.picking_sides:
         state.sides = (HERO, VILLAIN) if players == 2 else (HERO, VILLAIN, GRAY)

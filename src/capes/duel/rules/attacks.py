@@ -102,7 +102,7 @@ def _right_of(state: State, seat: int) -> int:
 
 
 def match_up(state: State, card: int, target: int) -> None:
-    """Position two Characters in a match-up; the option goes to the player attacked."""
+    """Position two Characters in a match-up; whoever was attacked has the option next."""
     seat = state.holder
     state.places += [card, target]
     state.place[card] = len(state.places) - 1

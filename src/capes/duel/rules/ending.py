@@ -33,7 +33,7 @@ def clean_up(state: State, task: Task, word: CleanUp) -> None:
 
 
 def render_aid(state: State, hero: int, card: int) -> None:
-    """Up to 5 Health, but not to more than 1 (R60)."""
+    """Up to 5 Health more, and never above 1 (R60)."""
     if state.owner[card] >= 0 and state.health[card] < 1:
         tell(state, "Aided", state.owner[hero], hero, card)
         set_health(state, card, min(1, state.health[card] + 5))

@@ -10,7 +10,7 @@ from capes.core.task import Task
 from capes.duel.rules import attacks, characters, conditions, damage, ending, interruptions, powers, setup
 from capes.duel.rules.handlers import HANDLERS
 from capes.duel.state.optional import OptionalRules
-from capes.duel.state.state import State
+from capes.duel.state.state import State, empty_table
 from capes.duel.words.deck import Deck
 from capes.duel.words.effects import Choose
 from capes.duel.words.steps import SETUP
@@ -28,7 +28,7 @@ def begin(
     colours: tuple[str, ...],
 ) -> State:
     """A fresh game, run up to its first decision."""
-    state = State(deck, rules, players)
+    state = empty_table(deck, rules, players)
     state.rng = rng
     state.seed = seed
     state.colours = colours

@@ -10,6 +10,32 @@ from capes.duel.words.deck import Deck
 class State(CoreState):
     """Everything on the table; Characters' sliders and places are lists indexed by card number."""
 
+    queue: list[int]  # Characters still to be asked for a power
+    piles: list[list[int]]  # one, or one per seat; the top is the end
+    origin: list[int]  # Picking Sides: which pile each card came from
+    discard: list[int]
+    conditions: list[int]
+    hands: list[list[int]]
+    known: list[int]  # cards in hands that everybody has seen go there
+    teams: list[list[int]]
+    starts: list[int]  # face-down starting Characters
+    out: list[bool]
+    grace_used: list[bool]
+    empty_turns: list[int]
+    owner: list[int]  # the player whose team it is on
+    health: list[int]
+    been: list[int]  # this turn: 0 free, 1 took an action, 2 has been in a match-up
+    place: list[int]  # index into places plus one; 0: in no match-up
+    places: list[int]  # attacking, attacked, attacking, attacked ...; 0 where a match-up has ended
+    power: list[int]  # the right slider: 0 on the side symbol, 1 or 2 on a power
+    target: list[int]  # whom the declared power is about
+    cancelled: list[bool]
+    action: list[int]
+    action_on: list[int]  # a teammate, or the number of the thwarted match-up plus one
+    shield: list[int]
+    bonus: list[int]
+    quick: list[str]  # a speed that replaces the power's own this turn
+
     def __init__(self, deck: Deck, rules: OptionalRules, players: int) -> None:
         super().__init__()
         self.deck = deck
@@ -27,40 +53,11 @@ class State(CoreState):
         self.holder = 0  # who may attack or act
         self.creator = 0  # whose deed gave the holder the chance
         self.playing = 0  # the Interruption being carried out
-        self.queue: list[int] = []  # Characters still to be asked for a power
-        self.piles: list[list[int]] = []  # one, or one per seat; the top is the end
-        self.origin: list[int] = []  # Picking Sides: which pile each card came from
-        self.discard: list[int] = []
-        self.conditions: list[int] = []
-        self.hands: list[list[int]] = [[] for _ in range(players)]
-        self.known: list[int] = []  # cards in hands that everybody has seen go there
-        self.teams: list[list[int]] = [[] for _ in range(players)]
-        self.starts = [0] * players  # face-down starting Characters
-        self.out = [False] * players
-        self.grace_used = [False] * players
-        self.empty_turns = [0] * players
-        size = deck.last_character + 1
-        self.owner = [-1] * size  # the player whose team it is on
-        self.health = [0] * size
-        self.been = [0] * size  # this turn: 0 free, 1 took an action, 2 has been in a match-up
-        self.place = [0] * size  # index into places plus one; 0: in no match-up
-        self.places: list[int] = []  # attacking, attacked, attacking, attacked ...; 0 where a match-up has ended
-        self.power = [0] * size  # the right slider: 0 on the side symbol, 1 or 2 on a power
-        self.target = [0] * size  # whom the declared power is about
-        self.cancelled = [False] * size
-        self.action = [0] * size
-        self.action_on = [0] * size  # a teammate, or the number of the thwarted match-up plus one
-        self.shield = [0] * size
-        self.bonus = [0] * size
-        self.quick = [""] * size  # a speed that replaces the power's own this turn
 
     def copy(self) -> State:
         """A state that plays out exactly like this one."""
-        other = State.__new__(State)
+        other = State(self.deck, self.rules, self.players)
         self.copy_core_to(other)
-        other.deck = self.deck
-        other.rules = self.rules
-        other.players = self.players
         other.colours = self.colours
         other.sides = self.sides
         other.alive = self.alive
@@ -101,6 +98,38 @@ class State(CoreState):
         return other
 
 
+def empty_table(deck: Deck, rules: OptionalRules, players: int) -> State:
+    """A table with no card on it."""
+    state = State(deck, rules, players)
+    state.queue = []
+    state.piles = []
+    state.origin = []
+    state.discard = []
+    state.conditions = []
+    state.hands = [[] for _ in range(players)]
+    state.known = []
+    state.teams = [[] for _ in range(players)]
+    state.starts = [0] * players
+    state.out = [False] * players
+    state.grace_used = [False] * players
+    state.empty_turns = [0] * players
+    size = deck.last_character + 1
+    state.owner = [-1] * size
+    state.health = [0] * size
+    state.been = [0] * size
+    state.place = [0] * size
+    state.places = []
+    state.power = [0] * size
+    state.target = [0] * size
+    state.cancelled = [False] * size
+    state.action = [0] * size
+    state.action_on = [0] * size
+    state.shield = [0] * size
+    state.bonus = [0] * size
+    state.quick = [""] * size
+    return state
+
+
 def pile_of(state: State, seat: int) -> list[int]:
     """The pile this player draws from."""
     return state.piles[seat if state.rules.picking_sides else 0]
@@ -119,9 +148,7 @@ def clockwise(state: State) -> list[int]:
     """Everybody still in the game, the current player first."""
     players = state.players
     current = state.current
-    return [
-        seat for seat in ((current + i) % players for i in range(players)) if not state.out[seat]
-    ]
+    return [seat for seat in [*range(current, players), *range(current)] if not state.out[seat]]
 
 
 def opponent_of(state: State, card: int) -> int:
