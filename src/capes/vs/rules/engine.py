@@ -20,6 +20,7 @@ from capes.vs.rules import (  # noqa: F401 - imported for their handlers
 )
 from capes.vs.rules.handlers import HANDLERS
 from capes.vs.rules.levels import level_if_due
+from capes.vs.rules.lines import AnyStat, lines
 from capes.vs.rules.plays import offer_reactions
 from capes.vs.rules.sides import seats_from
 from capes.vs.rules.stats import defense
@@ -69,8 +70,9 @@ def check(state: State) -> None:
         state.checked = state.version
         weak: list[Blow] = []
         dead: list[tuple[Character, tuple[int, ...]]] = []
+        plain = not lines(state, AnyStat)
         for c in state.play.values():
-            if c.state == UP and defense(state, c) <= 0:
+            if c.state == UP and (c.face.defense + c.counters if plain else defense(state, c)) <= 0:
                 weak.append((c, (), False, 0, 0))
             elif c.wounds and c.wounds >= c.face.health and is_fatal(state, c):
                 dead.append((c, ()))

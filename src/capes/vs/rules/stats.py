@@ -41,16 +41,11 @@ def work_out(state: State, c: Character) -> None:
     # Marked first: a quantity that asks for this character's own stats while they are being worked out gets the last
     # known ones instead of going round in circles.
     c.stats_at = state.version
-    stated = lines(state, AnyStat)
-    face = c.face
-    if not stated:
-        c.atk = face.atk + c.counters
-        c.defense = face.defense + c.counters
-        return
-    chain = chain_of(state, c)
-    last = chain[-1]
-    c.atk = last.atk
-    c.defense = last.defense
+    if lines(state, AnyStat):
+        add_up(state, c, None)
+    else:
+        c.atk = c.face.atk + c.counters
+        c.defense = c.face.defense + c.counters
 
 
 def base_stats(state: State, c: Character) -> tuple[int, int]:
@@ -66,46 +61,57 @@ def base_stats(state: State, c: Character) -> tuple[int, int]:
 
 
 def chain_of(state: State, c: Character) -> list[Step]:
-    """The whole chain of causes, for reading and for explaining."""
+    """The whole chain of causes behind a character's ATK and DEF."""
+    chain: list[Step] = []
+    add_up(state, c, chain)
+    return chain
+
+
+def add_up(state: State, c: Character, chain: list[Step] | None) -> None:
+    """Base, counters, then the rest by age; each step is told to `chain` if there is one."""
     a, d = c.face.atk, c.face.defense
-    chain = [Step("base", c.face.id, a, d)]
-    set_to = base_stats(state, c)
-    if set_to != (a, d):
-        a, d = set_to
-        source = ""
-        for line in lines(state, BaseStatsAre):
-            truth = line[1]
-            assert isinstance(truth, BaseStatsAre)
-            if subject(state, line, truth.whom, c):
-                source = line[4]
-        chain.append(Step("base set", source, a, d))
+    if chain is not None:
+        chain.append(Step("base", c.face.id, a, d))
+    for line in lines(state, BaseStatsAre):
+        truth = line[1]
+        assert isinstance(truth, BaseStatsAre)
+        if line[0] > c.levelled and subject(state, line, truth.whom, c):
+            a = number(state, line[2], truth.atk)
+            d = number(state, line[2], truth.defense)
+            if chain is not None:
+                chain.append(Step("base set", line[4], a, d))
     if c.counters:
         a += c.counters
         d += c.counters
-        chain.append(Step("counters", "", a, d))
+        if chain is not None:
+            chain.append(Step("counters", "", a, d))
     cut = -1
     for line in lines(state, StatsReset):
-        truth = line[1]
-        assert isinstance(truth, StatsReset)
-        if subject(state, line, truth.whom, c):
+        reset = line[1]
+        assert isinstance(reset, StatsReset)
+        if subject(state, line, reset.whom, c):
             cut = line[0]
     for line in lines(state, AnyStat):
-        truth = line[1]
-        if isinstance(truth, HasStats):
-            if line[0] < cut or not subject(state, line, truth.whom, c):
+        said = line[1]
+        stamp = line[0]
+        if isinstance(said, HasStats):
+            if stamp < cut or not subject(state, line, said.whom, c):
                 continue
-            if truth.while_ is not None and not holds(state, line[2], truth.while_):
+            if said.while_ is not None and not holds(state, line[2], said.while_):
                 continue
-            more_atk = number(state, line[2], truth.atk)
-            more_defense = number(state, line[2], truth.defense)
+            more_atk = number(state, line[2], said.atk)
+            more_defense = number(state, line[2], said.defense)
             if more_atk or more_defense:
                 a += more_atk
                 d += more_defense
-                chain.append(Step("more", line[4], a, d))
-        elif isinstance(truth, StatsSwitched):
-            if line[0] > cut and subject(state, line, truth.whom, c):
+                if chain is not None:
+                    chain.append(Step("more", line[4], a, d))
+        elif isinstance(said, StatsSwitched):
+            if stamp > cut and subject(state, line, said.whom, c):
                 a, d = d, a
-                chain.append(Step("switched", line[4], a, d))
-        elif isinstance(truth, StatsReset) and line[0] == cut and subject(state, line, truth.whom, c):
+                if chain is not None:
+                    chain.append(Step("switched", line[4], a, d))
+        elif chain is not None and stamp == cut and isinstance(said, StatsReset) and subject(state, line, said.whom, c):
             chain.append(Step("reset", line[4], a, d))
-    return chain
+    c.atk = a
+    c.defense = d
