@@ -8,6 +8,8 @@ import "./style/hand.css";
 import "./style/card.css";
 import "./style/phone.css";
 import "./style/splash.css";
+import "./style/tools.css";
+import "./style/landing.css";
 import "./style/parts.css";
 import "./style/pages.css";
 import { mount } from "svelte";

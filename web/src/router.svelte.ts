@@ -28,7 +28,8 @@ export function go(to: string, replace = false): void {
 
 /** Links inside the app change the screen without a reload. */
 export function follow(event: MouseEvent): void {
-	if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+	if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+		return;
 	const link = (event.target as HTMLElement).closest?.("a");
 	if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
 	if (/^\/(api|schema|healthz|metrics|trust)/.test(link.pathname)) return;

@@ -69,7 +69,11 @@ export function twist(face: Face): string {
 		const poses = ["punch", "raise", "guard"];
 		const who = [0, 1, 2].map((i) =>
 			portrait(
-				{ id: `${face.id}${i}`, team: teamOf(face), art: { pose: poses[i], build: builds[i], lean: [-9, 0, 9][i], prop: "orb" } },
+				{
+					id: `${face.id}${i}`,
+					team: teamOf(face),
+					art: { pose: poses[i], build: builds[i], lean: [-9, 0, 9][i], prop: "orb" },
+				},
 				{ crop: "none", silhouette: INK, rim: 12, cls: `sil s${i}` },
 			),
 		);
@@ -92,7 +96,11 @@ function gearArt(face: Face): string {
 		for (let i = 0; i < 14; i++) {
 			const a = (Math.PI * 2 * i) / 14;
 			const b = a + Math.PI / 14;
-			rays += `<path d="${poly([[150, 110], [150 + Math.cos(a) * 330, 110 + Math.sin(a) * 330], [150 + Math.cos(b) * 330, 110 + Math.sin(b) * 330]])}" fill="${T.ray}"/>`;
+			rays += `<path d="${poly([
+				[150, 110],
+				[150 + Math.cos(a) * 330, 110 + Math.sin(a) * 330],
+				[150 + Math.cos(b) * 330, 110 + Math.sin(b) * 330],
+			])}" fill="${T.ray}"/>`;
 		}
 		const teeth = spark(150, 112, 78, 58, 8 + Math.floor(R.range(0, 5)));
 		return `<svg viewBox="0 0 300 220" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><rect width="300" height="220" fill="${T.bg}"/>${rays}<path d="${teeth}" fill="${T.suits[1]}" stroke="${INK}" stroke-width="6" stroke-linejoin="round"/><circle cx="150" cy="112" r="34" fill="${T.suits[2]}" stroke="${INK}" stroke-width="6"/><circle cx="150" cy="112" r="14" fill="${T.glow}" stroke="${INK}" stroke-width="4"/><rect width="300" height="220" fill="url(#fade)"/></svg>`;
@@ -111,7 +119,11 @@ export function place(face: Face): string {
 		for (let i = 0; i < 9; i++) {
 			const a = Math.PI + (Math.PI * i) / 9;
 			const b = a + Math.PI / 18;
-			g += `<path d="${poly([[190, 150], [190 + Math.cos(a) * 400, 150 + Math.sin(a) * 400], [190 + Math.cos(b) * 400, 150 + Math.sin(b) * 400]])}" fill="${sky[1]}"/>`;
+			g += `<path d="${poly([
+				[190, 150],
+				[190 + Math.cos(a) * 400, 150 + Math.sin(a) * 400],
+				[190 + Math.cos(b) * 400, 150 + Math.sin(b) * 400],
+			])}" fill="${sky[1]}"/>`;
 		}
 		g += `<circle cx="190" cy="128" r="46" fill="#FFF3C4" stroke="${INK}" stroke-width="3"/><rect width="300" height="130" fill="url(#fade)"/>`;
 		for (let x = -10; x < 300; ) {
@@ -143,12 +155,18 @@ function hall(T: TeamInk): string {
 
 function castle(R: ReturnType<typeof dice>, near: string): string {
 	const tower = (x: number, w: number, y: number, cap = false) => {
-		let o = `<path d="${poly([[x, 230], [x + w * 0.06, y], [x + w * 0.94, y], [x + w, 230]])}" fill="${near}" stroke="${INK}" stroke-width="3"/>`;
+		let o = `<path d="${poly([
+			[x, 230],
+			[x + w * 0.06, y],
+			[x + w * 0.94, y],
+			[x + w, 230],
+		])}" fill="${near}" stroke="${INK}" stroke-width="3"/>`;
 		for (let i = 0; i < 4; i++)
 			o += `<rect x="${x + w * 0.04 + i * w * 0.25}" y="${y - 9}" width="${w * 0.16}" height="10" fill="${near}" stroke="${INK}" stroke-width="2.4"/>`;
 		for (let r = 0; r < 5; r++)
 			for (let k = 0; k < Math.floor(w / 16); k++)
-				if (R.chance(0.6)) o += `<rect x="${x + 9 + k * 15}" y="${y + 14 + r * 22}" width="6" height="11" rx="3" fill="#FFD86B"/>`;
+				if (R.chance(0.6))
+					o += `<rect x="${x + 9 + k * 15}" y="${y + 14 + r * 22}" width="6" height="11" rx="3" fill="#FFD86B"/>`;
 		if (cap)
 			o += `<path d="M${x + w / 2} ${y - 8}v-44" stroke="${INK}" stroke-width="3"/><path d="M${x + w / 2 + 1} ${y - 52}l34 9-34 11Z" fill="#E9362F" stroke="${INK}" stroke-width="2.4"/>`;
 		return o;

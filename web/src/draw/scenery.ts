@@ -57,7 +57,11 @@ export function rays(cx: number, cy: number, n: number, fill: string): string {
 	for (let i = 0; i < n; i++) {
 		const a = (Math.PI * 2 * i) / n;
 		const b = a + Math.PI / n;
-		g += `<path d="${poly([[cx, cy], [cx + Math.cos(a) * 1700, cy + Math.sin(a) * 1700], [cx + Math.cos(b) * 1700, cy + Math.sin(b) * 1700]])}" fill="${fill}"/>`;
+		g += `<path d="${poly([
+			[cx, cy],
+			[cx + Math.cos(a) * 1700, cy + Math.sin(a) * 1700],
+			[cx + Math.cos(b) * 1700, cy + Math.sin(b) * 1700],
+		])}" fill="${fill}"/>`;
 	}
 	return g;
 }
@@ -69,7 +73,11 @@ export function focusLines(cx: number, cy: number, seed: string, n = 90): string
 		const a = (Math.PI * 2 * i) / n + R.range(-0.03, 0.03);
 		const w = R.range(0.004, 0.02);
 		const r = R.range(330, 470);
-		g += `<path d="${poly([[cx + Math.cos(a) * r, cy + Math.sin(a) * r * 0.72], [cx + Math.cos(a - w) * 1200, cy + Math.sin(a - w) * 1200], [cx + Math.cos(a + w) * 1200, cy + Math.sin(a + w) * 1200]])}" fill="${INK}"/>`;
+		g += `<path d="${poly([
+			[cx + Math.cos(a) * r, cy + Math.sin(a) * r * 0.72],
+			[cx + Math.cos(a - w) * 1200, cy + Math.sin(a - w) * 1200],
+			[cx + Math.cos(a + w) * 1200, cy + Math.sin(a + w) * 1200],
+		])}" fill="${INK}"/>`;
 	}
 	return g;
 }
@@ -87,9 +95,25 @@ export function cardBack(): string {
 	for (let i = 0; i < 24; i++) {
 		const a = (Math.PI * 2 * i) / 24;
 		const b = a + Math.PI / 24;
-		beams += `<path d="${poly([[150, 190], [150 + Math.cos(a) * 420, 190 + Math.sin(a) * 420], [150 + Math.cos(b) * 420, 190 + Math.sin(b) * 420]])}" fill="#E9362F"/>`;
+		beams += `<path d="${poly([
+			[150, 190],
+			[150 + Math.cos(a) * 420, 190 + Math.sin(a) * 420],
+			[150 + Math.cos(b) * 420, 190 + Math.sin(b) * 420],
+		])}" fill="#E9362F"/>`;
 	}
-	return `<svg viewBox="0 0 300 420" preserveAspectRatio="none" aria-hidden="true"><rect width="300" height="420" fill="#C51F2B"/>${beams}<rect width="300" height="420" fill="url(#dotsL)" opacity=".14"/><circle cx="150" cy="178" r="128" fill="#FFE14D" stroke="${INK}" stroke-width="7"/><circle cx="150" cy="178" r="128" fill="url(#dotsL)" opacity=".13"/><path d="${CAPE}" fill="${INK}" stroke="${INK}" stroke-width="14" stroke-linejoin="round"/><path d="${CAPE}" fill="#C51F2B"/><path d="M190 90c22 70 50 160 80 230-30-16-52-10-68 10-4-5-8-9-13-12C196 240 196 160 172 96c8-1 14-3 18-6Z" fill="#7A0F1B"/><path d="M150 104c-4 80-10 160-8 232 18-40 22-150 8-232ZM128 104c-14 70-30 150-36 230-6-40 8-150 36-230Z" fill="${INK}" opacity=".75"/><path d="M112 92c24 14 54 14 78-2l-6 18c-20 10-44 10-66 2Z" fill="#FFE14D" stroke="${INK}" stroke-width="5" stroke-linejoin="round"/><g transform="translate(0 74) rotate(-7 150 236)"><path d="${poly([[22, 196], [284, 184], [276, 284], [30, 290]])}" fill="${INK}"/><path d="${poly([[16, 190], [278, 178], [270, 278], [24, 284]])}" fill="#fff" stroke="${INK}" stroke-width="5"/><text x="148" y="264" text-anchor="middle" font-family="Bangers" font-size="92" fill="#C51F2B" stroke="${INK}" stroke-width="3" letter-spacing="6">CAPES</text></g></svg>`;
+	return `<svg viewBox="0 0 300 420" preserveAspectRatio="none" aria-hidden="true"><rect width="300" height="420" fill="#C51F2B"/>${beams}<rect width="300" height="420" fill="url(#dotsL)" opacity=".14"/><circle cx="150" cy="178" r="128" fill="#FFE14D" stroke="${INK}" stroke-width="7"/><circle cx="150" cy="178" r="128" fill="url(#dotsL)" opacity=".13"/><path d="${CAPE}" fill="${INK}" stroke="${INK}" stroke-width="14" stroke-linejoin="round"/><path d="${CAPE}" fill="#C51F2B"/><path d="M190 90c22 70 50 160 80 230-30-16-52-10-68 10-4-5-8-9-13-12C196 240 196 160 172 96c8-1 14-3 18-6Z" fill="#7A0F1B"/><path d="M150 104c-4 80-10 160-8 232 18-40 22-150 8-232ZM128 104c-14 70-30 150-36 230-6-40 8-150 36-230Z" fill="${INK}" opacity=".75"/><path d="M112 92c24 14 54 14 78-2l-6 18c-20 10-44 10-66 2Z" fill="#FFE14D" stroke="${INK}" stroke-width="5" stroke-linejoin="round"/><g transform="translate(0 74) rotate(-7 150 236)"><path d="${poly(
+		[
+			[22, 196],
+			[284, 184],
+			[276, 284],
+			[30, 290],
+		],
+	)}" fill="${INK}"/><path d="${poly([
+		[16, 190],
+		[278, 178],
+		[270, 278],
+		[24, 284],
+	])}" fill="#fff" stroke="${INK}" stroke-width="5"/><text x="148" y="264" text-anchor="middle" font-family="Bangers" font-size="92" fill="#C51F2B" stroke="${INK}" stroke-width="3" letter-spacing="6">CAPES</text></g></svg>`;
 }
 
 export const MINI_BACK = `<svg viewBox="0 0 24 34" aria-hidden="true"><rect width="24" height="34" fill="#C51F2B"/><path d="M6 30C5 22 4 18 6 10c2-3 4-4 6-4s4 1 6 4c2 8 1 12 0 20-3-2-4-2-6 0-2-2-3-2-6 0Z" fill="#FFE14D" stroke="${INK}" stroke-width="1.6"/></svg>`;

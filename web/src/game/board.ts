@@ -158,7 +158,7 @@ export function primary(choices: Choices, decision: Decision | null): Option | n
 	if (other.length > 0) return onlyCards ? null : other[0]!;
 	if (done && !onlyCards) return done;
 	if (passing && !onlyCards) return passing;
-	return decision && !onlyCards && loose.length ? loose[0]! : (passing ?? done ?? null);
+	return decision && !onlyCards ? (loose[0] ?? null) : null;
 }
 
 export function uncertain(preview: Preview | null, text: RegExp): boolean {

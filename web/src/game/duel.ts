@@ -94,13 +94,25 @@ export function columns(view: DuelView, me: number): Column[] {
 		if (!attacking || !attacked) continue;
 		used.add(attacking.n).add(attacked.n);
 		const up = attacking.seat === me;
-		made.push({ key: `m${m.number}`, top: up ? attacked : attacking, bottom: up ? attacking : attacked, number: m.number, up });
+		made.push({
+			key: `m${m.number}`,
+			top: up ? attacked : attacking,
+			bottom: up ? attacking : attacked,
+			number: m.number,
+			up,
+		});
 	}
 	const rest = (mine: boolean) => view.characters.filter((c) => !used.has(c.n) && (c.seat === me) === mine);
 	const above = rest(false);
 	const below = rest(true);
 	for (let i = 0; i < Math.max(above.length, below.length); i++)
-		made.push({ key: `r${above[i]?.n ?? 0}-${below[i]?.n ?? 0}`, top: above[i] ?? null, bottom: below[i] ?? null, number: 0, up: false });
+		made.push({
+			key: `r${above[i]?.n ?? 0}-${below[i]?.n ?? 0}`,
+			top: above[i] ?? null,
+			bottom: below[i] ?? null,
+			number: 0,
+			up: false,
+		});
 	return made;
 }
 

@@ -1,8 +1,9 @@
 /** The board behind the masthead: a recorded game of two computers, played slowly, over and over. */
-import { MockTransport } from "../wire/mock";
-import { Table } from "../wire/table.svelte";
+
 import { device } from "../settings.svelte";
 import { learn, tidyFace } from "../wire/faces.svelte";
+import { MockTransport } from "../wire/mock";
+import { Table } from "../wire/table.svelte";
 import type { Message } from "../wire/transport";
 import type { Face } from "../wire/types";
 

@@ -64,8 +64,17 @@ export class Stage {
 			const effect = effectOf(event);
 			if (effect.sound) play(effect.sound);
 			if (!quiet) this.act(event);
-			if (effect.splash === "level") best = { kind: "level", word: "LEVEL UP!", face: event.face, text: item.text, id: ++this.serial };
-			else if (effect.splash === "ko" && best?.kind !== "level") best = { kind: "ko", word: "K-THOOM!", face: event.face, other: event.other_face, text: item.text, id: ++this.serial };
+			if (effect.splash === "level")
+				best = { kind: "level", word: "LEVEL UP!", face: event.face, text: item.text, id: ++this.serial };
+			else if (effect.splash === "ko" && best?.kind !== "level")
+				best = {
+					kind: "ko",
+					word: "K-THOOM!",
+					face: event.face,
+					other: event.other_face,
+					text: item.text,
+					id: ++this.serial,
+				};
 			else if (effect.word && !best) best = { kind: "word", word: effect.word, id: ++this.serial };
 		}
 		if (best) this.show(best);
@@ -77,7 +86,16 @@ export class Stage {
 			const from = this.places.get(el.dataset.n!);
 			const to = el.getBoundingClientRect();
 			if (!from) {
-				if (el.classList.contains("tile")) this.run(el, [{ transform: "scale(.6)", opacity: 0 }, { transform: "none", opacity: 1 }], 320, OUT);
+				if (el.classList.contains("tile"))
+					this.run(
+						el,
+						[
+							{ transform: "scale(.6)", opacity: 0 },
+							{ transform: "none", opacity: 1 },
+						],
+						320,
+						OUT,
+					);
 				continue;
 			}
 			const dx = from.left - to.left;
@@ -93,7 +111,13 @@ export class Stage {
 			const by = this.find(event.card);
 			const at = this.find(event.other);
 			const up = by && at && by.getBoundingClientRect().top > at.getBoundingClientRect().top;
-			if (by) this.run(by, [{ transform: "none" }, { transform: `translateY(${up ? -24 : 24}px)` }, { transform: "none" }], 350, HIT);
+			if (by)
+				this.run(
+					by,
+					[{ transform: "none" }, { transform: `translateY(${up ? -24 : 24}px)` }, { transform: "none" }],
+					350,
+					HIT,
+				);
 		} else if (/stunned/.test(what)) {
 			const el = this.find(event.card);
 			if (el) this.run(el, [{ transform: "rotate(-3deg) scale(1.08)" }, { transform: "none" }], 220, OUT);
@@ -103,7 +127,18 @@ export class Stage {
 	shake(n: number): void {
 		const el = this.find(n);
 		play("no");
-		if (el && !device.reduced) this.run(el, [{ transform: "translateX(0)" }, { transform: "translateX(-4px)" }, { transform: "translateX(4px)" }, { transform: "translateX(0)" }], 180, "linear");
+		if (el && !device.reduced)
+			this.run(
+				el,
+				[
+					{ transform: "translateX(0)" },
+					{ transform: "translateX(-4px)" },
+					{ transform: "translateX(4px)" },
+					{ transform: "translateX(0)" },
+				],
+				180,
+				"linear",
+			);
 	}
 
 	private find(n: number | undefined): HTMLElement | null {
@@ -114,9 +149,11 @@ export class Stage {
 		if (typeof el.animate !== "function") return;
 		const animation = el.animate(frames, { duration, easing, composite: "accumulate" });
 		this.running.push(animation);
-		animation.finished.catch(() => {}).finally(() => {
-			this.running = this.running.filter((a) => a !== animation);
-		});
+		animation.finished
+			.catch(() => {})
+			.finally(() => {
+				this.running = this.running.filter((a) => a !== animation);
+			});
 	}
 
 	/** Any key or tap finishes what moves. */

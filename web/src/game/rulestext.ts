@@ -30,7 +30,10 @@ export function cut(line: string): RuleLine {
 		pieces.push({ kind: "xp", text: `${xp[1]} XP` });
 		rest = rest.slice(xp[0].length);
 	}
-	const named = /^([A-Z][^.:\[\]]{1,40}?)(?:\.|:|\s[–—-])\s+(?=(Main|Combat|Build|When|While|Whenever|At|As|Each|Your|You|If|After|Before|Once|This|That|The|Put|Choose|Draw|[A-Z]))/.exec(rest);
+	const named =
+		/^([A-Z][^.:[\]]{1,40}?)(?:\.|:|\s[–—-])\s+(?=(Main|Combat|Build|When|While|Whenever|At|As|Each|Your|You|If|After|Before|Once|This|That|The|Put|Choose|Draw|[A-Z]))/.exec(
+			rest,
+		);
 	if (named && !WINDOW.test(named[1]!)) {
 		pieces.push({ kind: "name", text: named[1]! });
 		rest = rest.slice(named[0].length);

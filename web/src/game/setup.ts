@@ -47,13 +47,27 @@ export function readForm(form: SetupForm): Form {
 			const o = m as Loose;
 			return { id: text(o.id, o.face), name: text(o.name, o.title) };
 		});
-		return { id: text(d.id, d.slug, d.name), title: text(d.title, d.name, d.id), team: text(d.team), mains, notes: text(d.notes, d.text) };
+		return {
+			id: text(d.id, d.slug, d.name),
+			title: text(d.title, d.name, d.id),
+			team: text(d.team),
+			mains,
+			notes: text(d.notes, d.text),
+		};
 	});
 	const known = new Set(["modes", "decks", "options", "default", "defaults", "colours", "mains", "levels"]);
-	const switches = list(form.options).map((o) => readSwitch(o, Boolean(o.top)));
+	const titles = new Set(modes.map((m) => m.title));
+	const switches = list(form.options)
+		.filter((o) => !titles.has(text(o.title))) // a mode says it already
+		.map((o) => readSwitch(o, Boolean(o.top)));
 	for (const [id, value] of Object.entries(form))
 		if (!known.has(id) && Array.isArray(value) && value.length > 1)
-			switches.push(readSwitch({ id, title: id, kind: "choice", choices: value, default: (form.default as Loose | undefined)?.[id] }, true));
+			switches.push(
+				readSwitch(
+					{ id, title: id, kind: "choice", choices: value, default: (form.default as Loose | undefined)?.[id] },
+					true,
+				),
+			);
 	return { modes, decks, switches };
 }
 
@@ -65,7 +79,11 @@ function readSwitch(o: Loose, top: boolean): Switch {
 		kind: choices.length ? "choice" : o.kind === "number" ? "number" : "switch",
 		text: text(o.text, o.summary, o.help),
 		default: o.default,
-		choices: choices.map((c) => (typeof c === "object" && c !== null ? { id: text((c as Loose).id), title: text((c as Loose).title, (c as Loose).id), text: text((c as Loose).text) } : { id: String(c), title: String(c), text: "" })),
+		choices: choices.map((c) =>
+			typeof c === "object" && c !== null
+				? { id: text((c as Loose).id), title: text((c as Loose).title, (c as Loose).id), text: text((c as Loose).text) }
+				: { id: String(c), title: String(c), text: "" },
+		),
 		top,
 	};
 }

@@ -62,7 +62,12 @@ async function reply<T>(response: Response): Promise<T> {
 	}
 	if (!response.ok) {
 		const body = (data ?? {}) as { error?: string; detail?: string; reasons?: Reason[]; column?: number };
-		throw new Refused(body.error ?? body.detail ?? `${response.status} ${response.statusText}`, response.status, body.reasons ?? [], body.column);
+		throw new Refused(
+			body.error ?? body.detail ?? `${response.status} ${response.statusText}`,
+			response.status,
+			body.reasons ?? [],
+			body.column,
+		);
 	}
 	return data as T;
 }
@@ -105,7 +110,8 @@ const q = encodeURIComponent;
 export const api = {
 	games: () => get<GameEntry[]>("/api/games"),
 	cards: (game: string) => get<Face[]>(`/api/cards?game=${q(game)}`),
-	search: (game: string, query: string) => get<{ ids: string[] } | string[]>(`/api/cards/search?game=${q(game)}&q=${q(query)}`),
+	search: (game: string, query: string) =>
+		get<{ ids: string[] } | string[]>(`/api/cards/search?game=${q(game)}&q=${q(query)}`),
 	rules: (game: string) => get<RuleRow[]>(`/api/rules?game=${q(game)}`),
 	keywords: (game: string) => get<{ name: string; text: string }[]>(`/api/keywords?game=${q(game)}`),
 	open: (table: NewTable) => post<{ table: string; invite: string; seat: number | null }>("/api/tables", table),
@@ -115,9 +121,11 @@ export const api = {
 	myTables: () => me().then(() => get<TableCard[]>("/api/me/tables")),
 	rename: (name: string) => patch<Guest>("/api/me", { name }),
 	leave: (id: string) => post<null>(`/api/tables/${q(id)}/leave`, {}),
-	verify: (id: string) => get<{ ok: boolean; error: string; facts: Record<string, unknown> }>(`/api/tables/${q(id)}/verify`),
+	verify: (id: string) =>
+		get<{ ok: boolean; error: string; facts: Record<string, unknown> }>(`/api/tables/${q(id)}/verify`),
 	replayLog: (id: string) => get<ReplayLine[]>(`/api/replays/${q(id)}/log`),
-	join: (id: string, body: { invite?: string; deck?: unknown }) => post<{ seat: number }>(`/api/tables/${q(id)}/join`, body),
+	join: (id: string, body: { invite?: string; deck?: unknown }) =>
+		post<{ seat: number }>(`/api/tables/${q(id)}/join`, body),
 	rematch: (id: string) => post<{ table: string }>(`/api/tables/${q(id)}/rematch`, {}),
 	replay: (id: string, at: number, seat?: number) =>
 		get<ReplayFrame>(`/api/replays/${q(id)}?at=${at}${seat === undefined ? "" : `&seat=${seat}`}`),

@@ -1,6 +1,18 @@
 /** One table as this browser sees it: the last state, the log, picks on their way. It knows no rules. */
 import type { Line, Message, Transport } from "./transport";
-import type { AnyView, Clock, Decision, News, Option, Ending, Preview, Reason, Seat, StateMessage, TableCard } from "./types";
+import type {
+	AnyView,
+	Clock,
+	Decision,
+	Ending,
+	News,
+	Option,
+	Preview,
+	Reason,
+	Seat,
+	StateMessage,
+	TableCard,
+} from "./types";
 
 export interface LogLine {
 	id: number;
@@ -149,7 +161,8 @@ export class Table {
 		const again = this.ready && m.seq === this.seq && news.length > 0 && this.log.at(-1)?.seq === m.seq;
 		if (!again) {
 			for (const item of news)
-				if (item.text) this.log.push({ id: ++this.lines, seq: m.seq, turn: m.view?.turn ?? 0, text: item.text, news: item });
+				if (item.text)
+					this.log.push({ id: ++this.lines, seq: m.seq, turn: m.view?.turn ?? 0, text: item.text, news: item });
 			if (this.log.length > 2000) this.log.splice(0, this.log.length - 2000);
 		}
 		this.onnews(again ? [] : news, before, m.view);

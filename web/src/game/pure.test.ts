@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { columns, type DuelView, duelStop, pairs } from "./duel";
+import { effectOf } from "./motion";
+import { cut } from "./rulestext";
+import { readForm, writeSetup } from "./setup";
+
+describe("rules text", () => {
+	it("is cut into symbols, window, name and words", () => {
+		const line = cut("Smash. Main [Might]: put a +1/+1 counter on Hulk.");
+		expect(line.pieces.map((p) => p.kind)).toEqual(["symbol", "when", "name", "words"]);
+		expect(line.pieces.at(-1)?.text).toBe("Put a +1/+1 counter on Hulk.");
+	});
+
+	it("keeps every word of a plain sentence", () => {
+		const text = "When this attacks, draw a card.";
+		expect(
+			cut(text)
+				.pieces.map((p) => p.text)
+				.join(""),
+		).toBe(text);
+	});
+
+	it("marks a level up", () => {
+		expect(cut("Level Up (3): when Storm uses a power, gain 1 XP.")).toMatchObject({
+			level: true,
+			pieces: [{ kind: "xp", text: "3 XP" }, {}],
+		});
+	});
+});
+
+describe("a set-up form", () => {
+	const form = readForm({
+		modes: [{ id: "two-way", title: "Duel", seats: [2] }],
+		decks: [{ id: "x-men", title: "X-Men", mains: ["mb/storm-main-l1"] }],
+		options: [{ id: "help", title: "Help", kind: "switch", default: false, text: "" }],
+	});
+
+	it("is read and written back", () => {
+		expect(form.modes[0]?.seats).toEqual([2]);
+		expect(
+			writeSetup(form, {
+				mode: "two-way",
+				decks: [{ deck: "x-men", main: "mb/storm-main-l1" }],
+				values: { help: true },
+			}),
+		).toEqual({
+			mode: "two-way",
+			decks: [{ deck: "x-men", main: "mb/storm-main-l1" }],
+			options: { help: true },
+		});
+	});
+
+	it("leaves out what was not changed", () => {
+		expect(writeSetup(form, { mode: "two-way", decks: [], values: { help: false } })).toEqual({
+			mode: "two-way",
+			decks: [],
+		});
+	});
+});
+
+describe("Duel", () => {
+	const person = (n: number, seat: number) => ({ n, seat, name: `c${n}` });
+	const view = {
+		characters: [person(1, 0), person(2, 0), person(3, 1)],
+		match_ups: [{ number: 1, attacking: 3, attacked: 2, thwarted_by: [] }],
+	} as unknown as DuelView;
+
+	it("stands match-ups first and the viewer below", () => {
+		const made = columns(view, 0);
+		expect(made.map((c) => [c.top?.n ?? 0, c.bottom?.n ?? 0, c.number, c.up])).toEqual([
+			[3, 2, 1, false],
+			[0, 1, 0, false],
+		]);
+	});
+
+	it("offers an attack as attacker, then target", () => {
+		const option = { i: 0, verb: "attack", card: 1, number: 3, text: "", label: "" };
+		expect([
+			...pairs({ number: 1, seat: 0, why: "attack", prompt: "", about: 0, options: [option] }, 1).keys(),
+		]).toEqual([3]);
+	});
+
+	it("has seven stops", () => {
+		expect([1, 2, 3, 4, 6, 9, 11, 13].map(duelStop)).toEqual([0, 1, 2, 3, 3, 4, 5, 6]);
+	});
+});
+
+it("gives events their words", () => {
+	expect(effectOf({ what: "Stunned" }).word).toBe("THWOK!");
+	expect(effectOf({ what: "LevelledUp" }).splash).toBe("level");
+	expect(effectOf({ what: "Drew" })).toEqual({});
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { fight } from "../fixtures/boards";
+import { MockTransport } from "./mock";
+import { Table } from "./table.svelte";
+import type { Message } from "./transport";
+
+function seated(): { line: MockTransport; table: Table } {
+	const line = new MockTransport([fight() as unknown as Message]);
+	const table = new Table(line);
+	table.start();
+	return { line, table };
+}
+
+describe("a table", () => {
+	it("says hello with the last change it has seen", () => {
+		const { line } = seated();
+		expect(line.sent[0]).toEqual({ t: "hello", last_seq: 0 });
+		line.online("lost");
+		line.online("open");
+		expect(line.sent.at(-1)).toEqual({ t: "hello", last_seq: 62 });
+	});
+
+	it("sends an unacknowledged pick again, with the same id, and only that one", () => {
+		const { line, table } = seated();
+		table.pick(3);
+		const pick = line.sent.at(-1)!;
+		expect(pick.picks).toEqual([{ decision: 63, option: 3 }]);
+		table.pick(1);
+		expect(line.sent.filter((m) => m.t === "pick")).toHaveLength(1);
+
+		line.online("lost");
+		line.online("open");
+		expect(line.sent.at(-1)).toEqual(pick);
+
+		line.onmessage({ t: "ack", id: pick.id, seq: 63 });
+		line.online("lost");
+		line.online("open");
+		expect(line.sent.filter((m) => m.t === "pick")).toHaveLength(2);
+		expect(table.sending).toBe(false);
+	});
+
+	it("shows the reason of a refusal and keeps what it shows", () => {
+		const { line, table } = seated();
+		table.pick(0);
+		line.onmessage({
+			t: "refused",
+			id: line.sent.at(-1)!.id,
+			error: "not now",
+			reasons: [{ rule: "PLOT-01", text: "not now" }],
+		});
+		expect(table.refused?.reasons[0]?.rule).toBe("PLOT-01");
+		expect(table.seq).toBe(62);
+		expect(table.sending).toBe(false);
+	});
+
+	it("asks why and hears the answer", async () => {
+		const { line, table } = seated();
+		line.answers = (m) =>
+			m.t === "why" ? { t: "answer", id: m.id, reasons: [{ rule: "ATTACK-03", text: "protected" }] } : null;
+		expect(await table.why("attack #30")).toEqual([{ rule: "ATTACK-03", text: "protected" }]);
+	});
+
+	it("steps back when another tab takes the seat", () => {
+		const { line, table } = seated();
+		line.onmessage({ t: "elsewhere" });
+		expect(table.elsewhere).toBe(true);
+		expect(table.line).toBe("closed");
+	});
+
+	it("keeps the log in order and does not repeat it after a reconnect", () => {
+		const { line, table } = seated();
+		expect(table.log).toHaveLength(4);
+		line.onmessage(fight() as unknown as Message);
+		expect(table.log).toHaveLength(4);
+	});
+});
