@@ -10,6 +10,7 @@ from capes.vs.english.telling import EFFECTS, OBJECT, POSSESSIVE, Clause, Ref, T
 from capes.vs.words.adjectives import EQUIPMENT_CARD, LOCATION, PLOT_TWIST
 from capes.vs.words.effects import (
     AddResource,
+    CreateToken,
     Discard,
     DiscardHand,
     Draw,
@@ -25,6 +26,7 @@ from capes.vs.words.effects import (
     ShuffleDeck,
     TurnLocation,
 )
+from capes.vs.words.face import FACES
 from capes.vs.words.kinds import Which, Whose
 from capes.vs.words.pronouns import Each, PlainPlayer, Self
 
@@ -131,6 +133,14 @@ def _into_play(effect: PutIntoPlay, told: Told) -> Clause:
     side = "its owner's side" if effect.owners else "your side"
     row = "" if effect.row in ("either", "same") else f", in the {effect.row} row"
     return Clause("put", f"{who.text} onto {side}{row}{', stunned' if effect.stunned else ''}")
+
+
+@EFFECTS.says(CreateToken)
+def _create_token(effect: CreateToken, told: Told) -> Clause:
+    printed = FACES.get(effect.face)
+    what, tail = counted_by(effect.times, f"{printed.name if printed is not None else 'character'} token", told)
+    row = "on your side" if effect.row in ("either", "same") else f"in your {effect.row} row"
+    return Clause("create", f"{what} {row}", tail=tail)
 
 
 @EFFECTS.says(PutIntoDeck)

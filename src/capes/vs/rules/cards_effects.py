@@ -32,6 +32,7 @@ from capes.vs.state.card import Card, Resource
 from capes.vs.state.state import State
 from capes.vs.words.effects import (
     AddResource,
+    CreateToken,
     Discard,
     DiscardHand,
     Draw,
@@ -260,6 +261,27 @@ def into_play(state: State, task: Task, effect: PutIntoPlay) -> None:
 def splice_again(task: Task, effect: PutIntoPlay) -> None:
     """Go on with the rest of the cards after the next word."""
     task.todo = (*task.todo[: task.at + 1], effect, *task.todo[task.at + 1 :])
+
+
+@does(CreateToken)
+def create_token(state: State, task: Task, effect: CreateToken) -> None:
+    """TOKEN-01: out of nowhere onto that player's side, who owns it (open point 19)."""
+    kept = task.recall("created")
+    created: tuple[int, ...] = kept if isinstance(kept, tuple) else ()
+    printed = face_by_id(effect.face, state.setup.edition)
+    if len(created) >= number(state, task, effect.times) or main_named_like(state, task.seat, printed) is not None:
+        task.keep("created", None)
+        settle_together(state, created, task.seat)
+        task.keep("it", created)
+        return
+    row = row_for(state, task, effect.row, 0)
+    if row is None:
+        return
+    made = arrive(state)
+    character = enter_play(state, Card(made, printed, task.seat, -made), task.seat, row, together=created)
+    assert character is not None
+    task.keep("created", (*created, character.number))
+    stay(task)
 
 
 @does(PutIntoDeck)

@@ -99,9 +99,11 @@ def pay(state: State, task: Task, effect: Pay) -> None:
         task.keep("paid", paid)
     if paid == len(effect.cost):
         return
-    stay(task)
     teams = teams_for(state, task.source) if effect.for_power else 0
     options = payment_options(state, task.seat, effect.cost[paid:], teams)
+    if not options:
+        return  # an effect asks for what nobody can pay: Done("paid") tells
+    stay(task)
     if len(options) == 1 or (options and _all_alike(state, options)):
         task.keep("payment", options[0])
         return

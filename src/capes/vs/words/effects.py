@@ -419,6 +419,15 @@ class PutIntoPlay(Effect):
 
 
 @dataclass(frozen=True)
+class CreateToken(Effect):
+    """Tokens of that printed id enter play on your side in the row you choose; you own them."""
+
+    face: str
+    times: int | HowMany = 1
+    row: str = EITHER_ROW
+
+
+@dataclass(frozen=True)
 class PutIntoDeck(Effect):
     """They go to their owner's deck: on the bottom in an order you choose, on top, or shuffled in; how many is Kept."""
 
