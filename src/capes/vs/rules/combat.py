@@ -10,7 +10,7 @@ from capes.vs.rules.attack import declare_options, group_of
 from capes.vs.rules.clash import close_combat
 from capes.vs.rules.events import tell
 from capes.vs.rules.handlers import does, stay
-from capes.vs.rules.plays import perform, play_options
+from capes.vs.rules.plays import is_all, perform, play_options
 from capes.vs.rules.sides import arrive, reshape, seats_from
 from capes.vs.rules.triggers import notice
 from capes.vs.state.character import FRONT, Character
@@ -130,6 +130,9 @@ def combat_chances(state: State, task: Task, effect: CombatChances) -> None:
     stay(task)
     options = play_options(state, combat.chance, "Combat")
     options.append(Option("pass"))
+    if is_all(state, combat.chance, options):
+        task.keep("act", options[0])
+        return
     ask(state, combat.chance, "combat chance", options, "act")
 
 

@@ -10,7 +10,7 @@ from capes.vs.rules.attack import attack_options
 from capes.vs.rules.combat import declare
 from capes.vs.rules.events import tell
 from capes.vs.rules.handlers import does, stay
-from capes.vs.rules.plays import perform, play_options
+from capes.vs.rules.plays import is_all, perform, play_options
 from capes.vs.rules.sides import active_seats
 from capes.vs.rules.steps import hand_over
 from capes.vs.rules.triggers import notice
@@ -48,4 +48,8 @@ def main_phase(state: State, task: Task, effect: MainPhase) -> None:
     options = attack_options(state, seat)
     options.extend(play_options(state, seat, "Main"))
     options.append(Option("end turn"))
-    ask(state, seat, "main phase", [*options, *hand_over(state, seat)], "act")
+    options.extend(hand_over(state, seat))
+    if is_all(state, seat, options):
+        task.keep("act", options[0])
+        return
+    ask(state, seat, "main phase", options, "act")

@@ -14,7 +14,7 @@ from capes.vs.rules.limits import cannot_receive
 from capes.vs.rules.lines import lines, said_of
 from capes.vs.rules.payment import Source, can_pay, sources
 from capes.vs.rules.people import COMBAT_TWIST
-from capes.vs.rules.powers import has, powers_elsewhere, share_name
+from capes.vs.rules.powers import has, powers_elsewhere, settle_powers, share_name
 from capes.vs.rules.sides import controls, is_enemy, is_turn_of
 from capes.vs.rules.stun import add_counters
 from capes.vs.rules.triggers import notice, notice_reactions
@@ -41,23 +41,17 @@ def play_options(state: State, seat: int, window: str) -> list[Option]:
     player = state.players[seat]
     options: list[Option] = []
     own = is_turn_of(state, seat)
-    blocked = twists_blocked(state, seat)
-    for card in player.hand:
-        face = card.face
-        if face.twists:
-            if not blocked:
-                twist_options(state, seat, card, window, own, options)
-        elif window != "Build" and face.is_character:
-            power_up_options(state, seat, card, window, options)
+    settle_powers(state)
+    mine = [c for c in state.play.values() if c.player < 0 and controls(state, seat, c)]
+    if player.hand:
+        hand_options(state, seat, window, own, mine, options)
     found: list[Source] | None = None
-    for c in state.play.values():
-        if c.player >= 0 or not controls(state, seat, c):
-            continue
-        for power in has(state, c).supers:
+    for c in mine:
+        for power in c.has.supers:
             if isinstance(power, SuperPower) and is_open(state, seat, c, power, window, own):
                 if found is None:
                     found = sources(state, seat)
-                if can_pay(found, power.cost, has(state, c).teams):
+                if can_pay(found, power.cost, c.has.teams):
                     options.append(Option("use", c.number, power_key(power)))
     for card in player.ko:
         if card.face.works_from_ko:
@@ -68,6 +62,37 @@ def play_options(state: State, seat: int, window: str) -> list[Option]:
                     if can_pay(found, power.cost, card.face.team_mask):
                         options.append(Option("use", card.number, power_key(power)))
     return options
+
+
+def hand_options(
+    state: State, seat: int, window: str, own: bool, mine: list[Character], options: list[Option]
+) -> None:
+    """Plot twists that may be played, and cards that can power up somebody (in combat only those in it, POWERUP-03)."""
+    ready_to_grow: list[Character] = []
+    names: list[str] = []
+    if window in ("Main", "Combat"):
+        for c in mine:
+            if c.state == UP and (window == "Main" or in_combat(state, c)):
+                ready_to_grow.append(c)
+                names.extend(c.face.names)
+    anybody = bool(lines(state, PowersUpWithAny))
+    blocked: bool | None = None
+    for card in state.players[seat].hand:
+        face = card.face
+        if face.twists:
+            if blocked is None:
+                blocked = twists_blocked(state, seat)
+            if not blocked:
+                twist_options(state, seat, card, window, own, options)
+        elif face.is_character and ready_to_grow and (anybody or face.name in names or len(face.names) > 1):
+            for c in ready_to_grow:
+                if powers_up_with(state, c, face):
+                    options.append(Option("power up", card.number, number=c.number))
+
+
+def is_all(state: State, seat: int, options: list[Option]) -> bool:
+    """Nothing but passing is left, and everybody can see that: no card in hand, nothing to use."""
+    return state.setup.brisk and len(options) == 1 and not state.players[seat].hand
 
 
 def ko_powers(state: State, seat: int, card: Card) -> list[SuperPower]:
@@ -137,19 +162,6 @@ def meets_needs(state: State, seat: int, face: Face) -> bool:
         if wanted > 0:
             return False
     return True
-
-
-def power_up_options(state: State, seat: int, card: Card, window: str, options: list[Option]) -> None:
-    """Your face-up characters that this card can power up: in combat only those in it (POWERUP-03)."""
-    for c in state.play.values():
-        if (
-            c.state == UP
-            and c.player < 0
-            and controls(state, seat, c)
-            and (window == "Main" or in_combat(state, c))
-            and powers_up_with(state, c, card.face)
-        ):
-            options.append(Option("power up", card.number, number=c.number))
 
 
 def powers_up_with(state: State, c: Character, face: Face) -> bool:

@@ -29,6 +29,14 @@ def has(state: State, character: Character) -> Faculties:
     return character.has
 
 
+def settle_powers(state: State) -> None:
+    """Make sure that `character.has` may be read for everybody in play."""
+    for c in state.play.values():
+        if c.has_at != state.shape:
+            reckon(state)
+        return
+
+
 def has_keyword(state: State, character: Character, keyword: Keyword) -> bool:
     """Whether it has a keyword that the rules ask for."""
     if character.has_at != state.shape:

@@ -11,7 +11,7 @@ from capes.vs.rules.events import tell
 from capes.vs.rules.handlers import does, stay
 from capes.vs.rules.lines import lines
 from capes.vs.rules.people import find_card
-from capes.vs.rules.plays import meets_needs, perform, play_options
+from capes.vs.rules.plays import is_all, meets_needs, perform, play_options
 from capes.vs.rules.sides import active_seats, controls, reshape
 from capes.vs.rules.triggers import notice
 from capes.vs.rules.zones import add_resource, fresh, put_on_ko_pile, take_anywhere, take_from_hand
@@ -57,6 +57,14 @@ def answer(state: State, task: Task) -> Option | None:
     return None
 
 
+def offer(state: State, task: Task, seat: int, why: str, options: list[Option]) -> None:
+    """Ask, unless everybody can see that only going on is left."""
+    if is_all(state, seat, options):
+        task.keep("step", options[0])
+    else:
+        ask(state, seat, why, options, "step")
+
+
 @does(ResourceStep)
 def resource_step(state: State, task: Task, effect: ResourceStep) -> None:
     """RESOURCE-01: at most one card from hand; Locations face up or down, everything else face down."""
@@ -80,7 +88,7 @@ def resource_step(state: State, task: Task, effect: ResourceStep) -> None:
         else:
             perform(state, seat, picked)
         return
-    ask(state, seat, "resource step", [*resource_options(state, seat), Option("next")], "step")
+    offer(state, task, seat, "resource step", [*resource_options(state, seat), Option("next")])
 
 
 def resource_options(state: State, seat: int) -> list[Option]:
@@ -159,7 +167,7 @@ def recruit_step(state: State, task: Task, effect: RecruitStep) -> None:
         else:
             perform(state, seat, picked)
         return
-    ask(state, seat, "recruit step", [*recruit_options(state, seat), Option("next")], "step")
+    offer(state, task, seat, "recruit step", [*recruit_options(state, seat), Option("next")])
 
 
 def recruitable(state: State, seat: int) -> list[Card | Resource]:
@@ -313,4 +321,4 @@ def after_formation(state: State, task: Task, effect: AfterFormation) -> None:
     stay(task)
     options = play_options(state, seat, "Build")
     options.append(Option("main phase"))
-    ask(state, seat, "after formation", [*options, *hand_over(state, seat)], "step")
+    offer(state, task, seat, "after formation", [*options, *hand_over(state, seat)])

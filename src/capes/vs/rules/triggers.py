@@ -9,7 +9,7 @@ from capes.core.task import Task
 from capes.vs.rules.adjectives import fits
 from capes.vs.rules.conditions import holds
 from capes.vs.rules.people import players
-from capes.vs.rules.powers import has, shapes
+from capes.vs.rules.powers import has, settle_powers, shapes
 from capes.vs.rules.sides import is_enemy, reshape
 from capes.vs.state.character import UP, Character
 from capes.vs.state.modifier import AwaitedWhen, Modifier, Waiting
@@ -218,8 +218,9 @@ def gather(
     found: list[Waiting] = []
     seen: Occurrence | None = None
     match = MATCH[kind]
+    settle_powers(state)
     for c in state.play.values():
-        for when in has(state, c).whens:
+        for when in c.has.whens:
             if type(when.cue) is kind:
                 if seen is None:
                     seen = Occurrence(about, other, player, number, by, strike)

@@ -24,7 +24,7 @@ COMBAT = "combat"
 class Setup:
     """What was settled before the game; never changed."""
 
-    __slots__ = ("edition", "joint", "mode", "recruit_to_mate", "seats", "shared_hands", "sides")
+    __slots__ = ("brisk", "edition", "joint", "mode", "recruit_to_mate", "seats", "shared_hands", "sides")
 
     def __init__(
         self,
@@ -33,6 +33,7 @@ class Setup:
         edition: str = "documents",
         recruit_to_mate: bool = False,
         shared_hands: bool = False,
+        brisk: bool = False,
     ) -> None:
         self.mode: Final = mode  # duel, ffa, 2v2, two-headed
         self.sides: Final = sides  # the side of each seat
@@ -41,6 +42,7 @@ class Setup:
         self.edition: Final = edition
         self.recruit_to_mate: Final = recruit_to_mate
         self.shared_hands: Final = shared_hands
+        self.brisk: Final = brisk  # a player with an empty hand and nothing to use is not asked to pass
 
 
 class State(CoreState):
