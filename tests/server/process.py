@@ -10,7 +10,10 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
-OPEN_HANDED: dict[str, Any] = {"bot_beat": 0.0, "sockets_per_address": 2000, "request_burst": 100000}
+OPEN_HANDED: dict[str, Any] = {
+    "bot_beat": 0.0, "sockets_per_address": 2000, "request_burst": 100000, "guest_burst": 100000,
+    "connect_burst": 100000,
+}
 
 
 class ServerProcess:

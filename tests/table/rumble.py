@@ -127,9 +127,8 @@ class Rumble(Lookup):
             sides[side] = sides.get(side, 0) + points
         best = max(sides, key=lambda side: sides[side])
         if sides[best] >= state.goal:
-            state.result = Result(
-                tuple(seat for seat in range(len(state.points)) if self.side(state, seat) == best), f"{state.goal} points"
-            )
+            winners = tuple(seat for seat in range(len(state.points)) if self.side(state, seat) == best)
+            state.result = Result(winners, f"{state.goal} points")
             return
         state.active = (state.active + 1) % len(state.points)
         self.ask_turn(state)

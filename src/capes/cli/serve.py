@@ -23,10 +23,15 @@ def serve(
     body_bytes: int = 256 * 1024,
     messages_per_second: float = 10.0,
     message_burst: int = 40,
+    strikes: int = 50,
     requests_per_second: float = 30.0,
     request_burst: int = 200,
+    guests_per_minute: float = 30.0,
+    guest_burst: int = 100,
     sockets_per_session: int = 5,
     sockets_per_address: int = 50,
+    connects_per_second: float = 10.0,
+    connect_burst: int = 100,
     send_queue: int = 64,
     tables_per_person: int = 30,
     deck_bytes: int = 64 * 1024,
@@ -68,14 +73,24 @@ def serve(
         Messages per second and socket.
     message_burst
         Messages a socket may send at once.
+    strikes
+        Messages refused for their form or rate before a socket is closed.
     requests_per_second
         HTTP requests per second and address.
     request_burst
         HTTP requests an address may send at once.
+    guests_per_minute
+        New guests per minute and address.
+    guest_burst
+        New guests an address may make at once.
     sockets_per_session
         Sockets one session may hold.
     sockets_per_address
         Sockets one address may hold.
+    connects_per_second
+        New sockets per second and address.
+    connect_burst
+        New sockets an address may open at once.
     send_queue
         Messages a client may be behind before it is dropped.
     tables_per_person
@@ -106,10 +121,15 @@ def serve(
     from capes.server.run import run
 
     settings = Settings(
-        host, port, data or default_data(), database, origin, secure_cookies, behind_proxy, message_bytes, body_bytes,
-        messages_per_second, message_burst, requests_per_second, request_burst, sockets_per_session,
-        sockets_per_address, send_queue, tables_per_person, deck_bytes, deck_lines, bot_beat, bot_seconds, gather,
-        open_hours, live_days, frames, log_level, log_json, metrics,
+        host=host, port=port, data=data or default_data(), database=database, origins=origin,
+        secure_cookies=secure_cookies, behind_proxy=behind_proxy, message_bytes=message_bytes, body_bytes=body_bytes,
+        messages_per_second=messages_per_second, message_burst=message_burst, strikes=strikes,
+        requests_per_second=requests_per_second, request_burst=request_burst, guests_per_minute=guests_per_minute,
+        guest_burst=guest_burst, sockets_per_session=sockets_per_session, sockets_per_address=sockets_per_address,
+        connects_per_second=connects_per_second, connect_burst=connect_burst, send_queue=send_queue,
+        tables_per_person=tables_per_person, deck_bytes=deck_bytes, deck_lines=deck_lines, bot_beat=bot_beat,
+        bot_seconds=bot_seconds, gather=gather, open_hours=open_hours, live_days=live_days, frames=frames,
+        log_level=log_level, log_json=log_json, metrics=metrics,
     )
     run(settings, announce=announce)
 

@@ -105,6 +105,6 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
     app.state.channels = channels
     app.state.replays = Replays(context)
     app.state.admin_token = admin_token(settings.data)
-    app.state.new_guests = Buckets(0.5, 100, time.monotonic)
+    app.state.new_guests = Buckets(settings.guests_per_minute / 60, settings.guest_burst, time.monotonic)
     app.state.login_tries = Buckets(0.1, 10, time.monotonic)
     return app

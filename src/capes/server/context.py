@@ -30,6 +30,7 @@ class Context:
         self.bots: Thinkers = bots or Glancers()
         self.metrics = Metrics()
         self.requests = Buckets(settings.requests_per_second, settings.request_burst, time.monotonic)
+        self.connects = Buckets(settings.connects_per_second, settings.connect_burst, time.monotonic)
         self.sockets_by_session = Counter(settings.sockets_per_session)
         self.sockets_by_address = Counter(settings.sockets_per_address)
         self._start = time.time() - time.monotonic()

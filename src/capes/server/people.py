@@ -9,6 +9,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cache
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
@@ -124,7 +125,7 @@ class People:
     async def log_in(self, login: str, password: str, label: str) -> tuple[Me, str]:
         """A session for an account; the answer to a wrong login takes as long as to a wrong password."""
         person = await self.store.by_login(login.strip().lower()) if len(login) <= 100 else None
-        secret = (person.secret if person is not None else None) or NOBODY
+        secret = (person.secret if person is not None else None) or nobodys_secret()
         right = False
         async with self._hashing:
             with suppress(Argon2Error, InvalidHashError):
@@ -162,4 +163,7 @@ def check_login(login: str) -> str:
     return clean
 
 
-NOBODY = PasswordHasher().hash("nobody has this password")
+@cache
+def nobodys_secret() -> str:
+    """What a login that does not exist is checked against."""
+    return PasswordHasher().hash("nobody has this password")

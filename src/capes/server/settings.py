@@ -28,10 +28,15 @@ class Settings:
     body_bytes: int = 256 * 1024
     messages_per_second: float = 10.0
     message_burst: int = 40
+    strikes: int = 50  # messages refused for form or rate before a socket is closed
     requests_per_second: float = 30.0
     request_burst: int = 200
+    guests_per_minute: float = 30.0  # new guests from one address
+    guest_burst: int = 100
     sockets_per_session: int = 5
     sockets_per_address: int = 50
+    connects_per_second: float = 10.0  # new sockets from one address
+    connect_burst: int = 100
     send_queue: int = 64
     tables_per_person: int = 30
     deck_bytes: int = 64 * 1024

@@ -111,6 +111,8 @@ class Match:
             raise OutOfStep(f"the table is at {self.seq}, not at {seq}")
         if not picks:
             raise CapesError("a message must carry at least one pick")
+        if by == "player" and self.seats[seat].conceded:
+            raise NotYours("this seat has conceded")
         state = self.game.copy(self.state)
         news: list[Event | Notice] = []
         for number, option in picks:
