@@ -12,10 +12,10 @@ from capes.core.task import Task
 from capes.duel.cards.conditions import CONDITIONS
 from capes.duel.cards.deck import DECK
 from capes.duel.game import GAME, position
-from capes.duel.notation.text import find
 from capes.duel.rules.turn import answer, play_on
 from capes.duel.state.optional import OptionalRules
 from capes.duel.state.state import State, empty_table, opponent_of
+from capes.duel.view.labels import find
 from capes.duel.words.kinds import COLOURS
 from capes.duel.words.steps import SETUP
 

@@ -11,8 +11,9 @@ from capes.core.errors import BadRecord, BadSetup, GameOver, IllegalPick, StaleP
 from capes.core.record import Record
 from capes.core.rng import Rng
 from capes.duel.game import GAME, pick, position, random_game, start
-from capes.duel.notation.text import find, write
+from capes.duel.notation.text import write
 from capes.duel.rules.turn import answer, options_now
+from capes.duel.view.labels import find
 from tests.duel.scene import Scene, names
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from capes.core.errors import BadSetup, Reason
+from capes.core.errors import BadRecord, BadSetup, Reason
 from capes.core.event import Event
 from capes.core.game import Lookup, Mode, SetupData, View
 from capes.core.option import Option
@@ -20,14 +20,14 @@ from capes.core.state import CoreState
 from capes.duel import ledger
 from capes.duel.cards.deck import DECK
 from capes.duel.english.cards import KEYWORDS, rules_text
-from capes.duel.english.labels import label
 from capes.duel.english.prose import prose
 from capes.duel.notation import codec, text
 from capes.duel.rules import reasons, turn
-from capes.duel.setup import check_setup, setup_form
+from capes.duel.rules.choices import check_setup, setup_form
 from capes.duel.state.optional import OptionalRules
 from capes.duel.state.state import State
 from capes.duel.view import judgement, preview, veil, view
+from capes.duel.view.labels import find, label
 from capes.duel.words.printed import Printed
 
 RULES_VERSION = "duel-1"
@@ -189,7 +189,14 @@ class Duel(Lookup):
 
     def decode(self, data: dict[str, Any]) -> State:
         """The position back, or BadRecord."""
-        return codec.decode(DECK, data)
+        state = codec.decode(DECK, data)
+        try:
+            turn.reask(state)
+        except (AssertionError, IndexError, KeyError, TypeError) as error:
+            raise BadRecord(f"the pending decision cannot be read: {type(error).__name__} {error}") from None
+        if state.decision is not None and not state.decision.options:
+            raise BadRecord("the pending decision has no options")
+        return state
 
     def fingerprint(self, state: CoreState) -> str:
         """A short hash equal exactly for equal positions."""
@@ -257,12 +264,14 @@ def start(seed: int | str = 1, players: int = 2, **options: bool) -> State:
 
 def pick(state: State, name: str) -> None:
     """Answer the pending decision by the option's label, key or card name."""
-    turn.answer(state, text.find(state, name))
+    turn.answer(state, find(state, name))
 
 
 def position(lines: str) -> State:
     """A position from a few lines of text; see `capes.duel.notation.text`."""
-    return text.read(DECK, lines)
+    state = text.read(DECK, lines)
+    turn.play_on(state)
+    return state
 
 
 def random_game(seed: int = 1, players: int = 2, **options: bool) -> State:

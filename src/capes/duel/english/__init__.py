@@ -1,6 +1,6 @@
 """Rules text and prose, written from the words.
 
-Lives here: the sentences on cards, what happened in words, how picks are called.
+Lives here: the sentences on cards, and what happened in words.
 Does not live here: any decision about what is allowed.
-May call: words, state, core.
+May call: words, core.
 """

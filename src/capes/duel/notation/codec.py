@@ -10,13 +10,10 @@ from capes.core.errors import BadRecord
 from capes.core.option import Decision, Option
 from capes.core.state import Result
 from capes.core.task import Task
-from capes.duel.rules.handlers import option
-from capes.duel.rules.interruptions import DISCARD_PLAYED
-from capes.duel.rules.turn import options_now
 from capes.duel.state.optional import OPTION_NAMES, OptionalRules
 from capes.duel.state.state import State, empty_table
 from capes.duel.words.deck import Deck
-from capes.duel.words.steps import AFTER_ATTACK, SETUP, TURN
+from capes.duel.words.steps import AFTER_ATTACK, DISCARD_PLAYED, SETUP, TURN
 
 FORMAT = 1
 
@@ -84,7 +81,7 @@ def todo_of(deck: Deck, kind: str, source: int) -> tuple[object, ...]:
 
 
 def decode(deck: Deck, data: dict[str, Any]) -> State:
-    """The position back; BadRecord says what cannot be read."""
+    """The position back, its options still to be worked out; BadRecord says what cannot be read."""
     if not isinstance(data, dict) or data.get("duel") != FORMAT:
         raise BadRecord(f"this is not a position of Duel in format {FORMAT}")
     try:
@@ -131,10 +128,6 @@ def _decode(deck: Deck, data: dict[str, Any]) -> State:
     if data["decision"] is not None:
         number, seat, why, name, about = data["decision"]
         state.decision = Decision(int(number), int(seat), str(why), (), str(name), int(about))
-        options = options_now(state)
-        if not options:
-            raise ValueError("the pending decision has no options")
-        state.decision = Decision(int(number), int(seat), str(why), options, str(name), int(about))
     return state
 
 
@@ -146,7 +139,7 @@ def _decode_task(deck: Deck, data: dict[str, Any]) -> Task:
     for name, value in data["names"].items():
         if isinstance(value, list):
             verb, card, number = value
-            task.keep(str(name), option(str(verb), int(card), int(number)))
+            task.keep(str(name), Option(str(verb), int(card), number=int(number)))
         else:
             task.keep(str(name), int(value))
     return task

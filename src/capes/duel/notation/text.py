@@ -1,4 +1,4 @@
-"""A position as a few lines a person can write, and picks by name.
+"""A position as a few lines a person can write.
 
     duel, more actions
     step 4, P1
@@ -18,13 +18,10 @@ from __future__ import annotations
 
 import re
 
-from capes.core.errors import BadRecord, IllegalPick
+from capes.core.errors import BadRecord
 from capes.core.task import Task
-from capes.duel.english.labels import label
-from capes.duel.rules.attacks import match_up
-from capes.duel.rules.turn import play_on
 from capes.duel.state.optional import OptionalRules
-from capes.duel.state.state import State, empty_table
+from capes.duel.state.state import State, empty_table, pair_up
 from capes.duel.words.deck import Deck
 from capes.duel.words.kinds import COLOURS, GRAY, HERO, VILLAIN
 from capes.duel.words.steps import (
@@ -109,7 +106,7 @@ def _split(text: str) -> list[str]:
 
 
 def read(deck: Deck, text: str) -> State:
-    """The position, run up to its first decision; BadRecord names the line that cannot be read."""
+    """The position, ready to be run; BadRecord names the line that cannot be read."""
     lines: dict[str, str] = {}
     head: list[str] = []
     for line in text.splitlines():
@@ -165,7 +162,6 @@ def read(deck: Deck, text: str) -> State:
     number = int(step.split()[1])
     state.step = number - 1 if number != 4 else 3
     state.agenda.append(task)
-    play_on(state)
     return state
 
 
@@ -242,9 +238,7 @@ def _fight(state: State, names: Names, text: str) -> None:
             raise BadRecord(f"{state.deck.name[person]} is knocked out and cannot fight")
     if state.owner[card] == state.owner[target]:
         raise BadRecord(f"{text!r}: teammates do not fight each other")
-    state.holder = state.owner[card]
-    match_up(state, card, target)
-    state.news = []
+    pair_up(state, card, target)
 
 
 def write(state: State) -> str:
@@ -272,19 +266,3 @@ def write(state: State) -> str:
         key = f"pile P{at + 1}" if state.rules.picking_sides else "pile"
         lines.append(f"{key}: " + ", ".join(name[card] for card in reversed(pile)))
     return "\n".join(lines) + "\n"
-
-
-def find(state: State, text: str) -> int:
-    """The index of the option called that: its label, its key, or a card's name; IllegalPick lists what there is."""
-    decision = state.decision
-    if decision is None:
-        raise IllegalPick("the game is over: nothing is left to pick")
-    wanted = text.strip().casefold()
-    labels = [label(state, option) for option in decision.options]
-    names = [state.deck.name[option.card] for option in decision.options]
-    keys = [option.key for option in decision.options]
-    for called in (labels, keys, names):
-        hits = [at for at, name in enumerate(called) if name.casefold() == wanted]
-        if hits and len({labels[at] for at in hits}) == 1:
-            return hits[0]
-    raise IllegalPick(f"{text!r} is not among {labels}")

@@ -7,7 +7,7 @@ from capes.core.state import ask
 from capes.core.task import Task
 from capes.duel.rules.handlers import PASS, does, option, picked
 from capes.duel.rules.verbs import tell
-from capes.duel.state.state import State, left_of
+from capes.duel.state.state import State, left_of, pair_up
 from capes.duel.words.kinds import AID, GANG_UP, GRAY, HERO, THWART
 from capes.duel.words.steps import AFTER_ATTACK, AFTER_DAMAGE, Attack
 
@@ -102,13 +102,9 @@ def _right_of(state: State, seat: int) -> int:
 
 
 def match_up(state: State, card: int, target: int) -> None:
-    """Position two Characters in a match-up; whoever was attacked has the option next."""
+    """One Character attacks another; whoever was attacked has the option next."""
     seat = state.holder
-    state.places += [card, target]
-    state.place[card] = len(state.places) - 1
-    state.place[target] = len(state.places)
-    state.been[card] = 2
-    state.been[target] = 2
+    pair_up(state, card, target)
     tell(state, "Attacked", seat, card, target)
     state.creator = seat
     state.holder = state.owner[target]

@@ -42,10 +42,9 @@ from capes.duel.words.effects import (
     SwapPlaces,
     TakePlace,
 )
-from capes.duel.words.steps import DiscardPlayed, Window
+from capes.duel.words.steps import DISCARD_PLAYED, DiscardPlayed, Window
 
 WINDOW_STEPS = {"W8": 8, "W12": 12}
-DISCARD_PLAYED = (DiscardPlayed(),)
 
 
 def interruption_options(state: State, seat: int) -> tuple[Option, ...]:

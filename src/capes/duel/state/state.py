@@ -130,6 +130,15 @@ def empty_table(deck: Deck, rules: OptionalRules, players: int) -> State:
     return state
 
 
+def pair_up(state: State, card: int, target: int) -> None:
+    """Position two Characters in a match-up, the first overlapping the second."""
+    state.places += [card, target]
+    state.place[card] = len(state.places) - 1
+    state.place[target] = len(state.places)
+    state.been[card] = 2
+    state.been[target] = 2
+
+
 def pile_of(state: State, seat: int) -> list[int]:
     """The pile this player draws from."""
     return state.piles[seat if state.rules.picking_sides else 0]

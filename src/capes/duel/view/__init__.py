@@ -1,6 +1,6 @@
 """What a seat may see, guessing what it may not, and judging a position.
 
-Lives here: views built from nothing, the veil and the re-deal, previews, chains of causes, quick judgement.
+Lives here: views built from nothing, names of picks, the veil and the re-deal, previews, chains of causes, judgement.
 Does not live here: what is allowed (rules).
 May call: rules, state, english, words, core.
 """

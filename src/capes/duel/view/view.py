@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from capes.duel.english.labels import STEP_NAMES, label, prompt
 from capes.duel.rules.damage import speed_of
 from capes.duel.state.state import State, in_play, is_blank, opponent_of, pile_of
+from capes.duel.view.labels import STEP_NAMES, label, prompt
 from capes.duel.words.kinds import ACTION_NAMES, ATTACKED, ATTACKING, THWART
 
 

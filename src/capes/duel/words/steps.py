@@ -115,3 +115,4 @@ TURN: Final[tuple[object, ...]] = (
 )
 AFTER_DAMAGE: Final = TURN.index(Window("W12"))
 AFTER_ATTACK: Final[tuple[object, ...]] = (Window("W4"),)
+DISCARD_PLAYED: Final[tuple[object, ...]] = (DiscardPlayed(),)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from capes.core.errors import IllegalPick
 from capes.core.option import Decision, Option
 from capes.duel.state.state import State, opponent_of
 
@@ -109,3 +110,18 @@ def prompt(state: State, decision: Decision) -> str:
     if why == "discard":
         return "Which card do you discard?"
     return f"What is {name[about]} played on?"
+
+def find(state: State, text: str) -> int:
+    """The index of the option called that: its label, its key, or a card's name; IllegalPick lists what there is."""
+    decision = state.decision
+    if decision is None:
+        raise IllegalPick("the game is over: nothing is left to pick")
+    wanted = text.strip().casefold()
+    labels = [label(state, option) for option in decision.options]
+    names = [state.deck.name[option.card] for option in decision.options]
+    keys = [option.key for option in decision.options]
+    for called in (labels, keys, names):
+        hits = [at for at, name in enumerate(called) if name.casefold() == wanted]
+        if hits and len({labels[at] for at in hits}) == 1:
+            return hits[0]
+    raise IllegalPick(f"{text!r} is not among {labels}")
