@@ -141,6 +141,8 @@ def stalemate(state: State) -> None:
         if c.main_of >= 0 and not state.players[c.main_of].out:
             side = state.setup.sides[c.main_of]
             wounds[side] = min(wounds.get(side, c.wounds), c.wounds)
+    if not wounds:
+        return
     fewest = min(wounds.values())
     winners: list[int] = []
     for side, least in wounds.items():
