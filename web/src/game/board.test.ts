@@ -32,9 +32,9 @@ describe("options", () => {
 	it("make passing yellow only when no card can act", () => {
 		const state = fight();
 		const onTable = numbersOnTable(state.view);
-		expect(primary(sortOptions(state.decision, onTable), state.decision)).toBeNull();
+		expect(primary(sortOptions(state.decision, onTable))).toBeNull();
 		state.decision!.options = state.decision!.options!.filter((o) => o.verb === "pass");
-		expect(primary(sortOptions(state.decision, onTable), state.decision)?.verb).toBe("pass");
+		expect(primary(sortOptions(state.decision, onTable))?.verb).toBe("pass");
 	});
 });
 

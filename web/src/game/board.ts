@@ -1,5 +1,5 @@
 /** From a view and a decision to what the board shows. Pure: no DOM, no rules. */
-import type { Character, Decision, HandCard, Option, Preview, VsPlayer, VsView } from "../wire/types";
+import type { Character, Decision, HandCard, Option, VsPlayer, VsView } from "../wire/types";
 
 export interface TileState {
 	classes: string[];
@@ -16,8 +16,10 @@ export interface Choices {
 }
 
 /** Verbs that mean "no more": they sit on Space (pass) or Enter (done), never on a card. */
-const PASSES = new Set(["pass", "decline", "no", "stop", "skip", "keep"]);
-const DONES = new Set(["done", "finish", "confirm", "yes", "end", "resolve", "ok"]);
+const PASSES = new Set(["pass", "decline", "no", "next", "drop out", "none", "not now"]);
+const DONES = new Set(["done", "keep", "yes", "main phase", "end turn"]);
+/** Steps in which going on is what most people want, whatever else could be done. */
+const GO_ON = new Set(["main phase"]);
 
 export function isPass(option: Option): boolean {
 	return PASSES.has(option.verb);
@@ -147,22 +149,24 @@ export function protectors(side: Side): number[] {
 	return [...seen];
 }
 
-/** The one yellow button: the next thing to do. */
-export function primary(choices: Choices, decision: Decision | null): Option | null {
-	const loose = choices.loose;
-	const onlyCards = choices.byCard.size > 0;
+/** The one yellow button: the next thing to do. None where a card is the next thing. */
+export function primary(choices: Choices): Option | null {
+	const { loose, byCard } = choices;
+	const onward = loose.find((o) => GO_ON.has(o.verb));
+	if (onward) return onward;
+	if (byCard.size > 0) return null;
 	const done = loose.find(isDone);
-	const passing = loose.find(isPass);
-	const other = loose.filter((o) => !isDone(o) && !isPass(o));
-	if (other.length === 1 && !onlyCards) return other[0]!;
-	if (other.length > 0) return onlyCards ? null : other[0]!;
-	if (done && !onlyCards) return done;
-	if (passing && !onlyCards) return passing;
-	return decision && !onlyCards ? (loose[0] ?? null) : null;
+	if (done) return done;
+	const other = loose.filter((o) => !isPass(o));
+	if (other.length > 0) return other.length <= 2 ? other[0]! : null;
+	return loose[0] ?? null;
 }
 
-export function uncertain(preview: Preview | null, text: RegExp): boolean {
-	return (preview?.unknown ?? []).some((u) => text.test(u));
+/** The wish behind pressing a card, in the words of the server's "why not". */
+export function wishFor(n: number, where: "hand" | "mine" | "theirs", why: string): string {
+	if (where === "hand") return `${why === "resource step" ? "resource" : why === "recruit step" ? "recruit" : "card"} #${n}`;
+	if (why === "declare attack") return `${where === "mine" ? "join" : "defend"} #${n}`;
+	return `${where === "mine" ? (why === "formation step" ? "move" : "attack") : "target"} #${n}`;
 }
 
 export const STEPS = ["draw", "recovery", "resource", "recruit", "formation", "main"] as const;

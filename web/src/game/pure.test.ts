@@ -31,7 +31,7 @@ describe("rules text", () => {
 describe("a set-up form", () => {
 	const form = readForm({
 		modes: [{ id: "two-way", title: "Duel", seats: [2] }],
-		decks: [{ id: "x-men", title: "X-Men", mains: ["mb/storm-main-l1"] }],
+		decks: [{ id: "x-men", title: "X-Men", mains: ["mb/storm-main-l1", "mb/wolverine-main-l1"] }],
 		options: [{ id: "help", title: "Help", kind: "switch", default: false, text: "" }],
 	});
 

@@ -28,6 +28,8 @@ export interface Form {
 	modes: ModeChoice[];
 	decks: DeckChoice[];
 	switches: Switch[];
+	/** Decks the game itself would begin with, seat by seat. */
+	starting: string[];
 }
 
 type Loose = Record<string, unknown>;
@@ -55,20 +57,16 @@ export function readForm(form: SetupForm): Form {
 			notes: text(d.notes, d.text),
 		};
 	});
-	const known = new Set(["modes", "decks", "options", "default", "defaults", "colours", "mains", "levels"]);
 	const titles = new Set(modes.map((m) => m.title));
 	const switches = list(form.options)
 		.filter((o) => !titles.has(text(o.title))) // a mode says it already
-		.map((o) => readSwitch(o, Boolean(o.top)));
-	for (const [id, value] of Object.entries(form))
-		if (!known.has(id) && Array.isArray(value) && value.length > 1)
-			switches.push(
-				readSwitch(
-					{ id, title: id, kind: "choice", choices: value, default: (form.default as Loose | undefined)?.[id] },
-					true,
-				),
-			);
-	return { modes, decks, switches };
+		.map((o) => readSwitch(o, false));
+	const defaults = (form.default ?? {}) as Loose;
+	const editions = list(form.editions);
+	if (editions.length > 1)
+		switches.push(readSwitch({ id: "edition", title: "Edition", choices: editions, default: defaults.edition }, true));
+	const starting = (Array.isArray(defaults.decks) ? defaults.decks : []).filter((d): d is string => typeof d === "string");
+	return { modes, decks, switches, starting };
 }
 
 function readSwitch(o: Loose, top: boolean): Switch {
@@ -96,7 +94,8 @@ export interface Answers {
 
 export function writeSetup(form: Form, answers: Answers): Record<string, unknown> {
 	const setup: Record<string, unknown> = { mode: answers.mode };
-	if (form.decks.length) setup.decks = answers.decks.map((d) => (d.main ? { deck: d.deck, main: d.main } : d.deck));
+	const several = new Set(form.decks.filter((d) => d.mains.length > 1).map((d) => d.id));
+	if (form.decks.length) setup.decks = answers.decks.map((d) => (several.has(d.deck) ? { deck: d.deck, main: d.main } : d.deck));
 	const options: Record<string, unknown> = {};
 	for (const s of form.switches) {
 		const value = answers.values[s.id];

@@ -464,3 +464,9 @@ order-2 = Normal
 order-3 = Langsam, wer noch steht
 ko-band = K.O.
 playable-now = Jetzt spielbar
+
+front-row = Vordere Reihe
+back-row = Hintere Reihe
+face-up-button = Offen
+face-down-button = Verdeckt
+powers-n = Kräfte ({ $n })

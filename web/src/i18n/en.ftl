@@ -464,3 +464,9 @@ order-2 = Normal
 order-3 = Slow, if still standing
 ko-band = K.O.
 playable-now = Playable now
+
+front-row = Front row
+back-row = Back row
+face-up-button = Face up
+face-down-button = Face down
+powers-n = Powers ({ $n })

@@ -131,6 +131,10 @@ export interface VsView {
 	players: VsPlayer[];
 	characters: Character[];
 	combat: Combat | null;
+	/** Attackers chosen so far for an attack that is being declared. */
+	declaring?: number[];
+	playing?: HandCard[];
+	looked?: { seat: number; count: number; cards: HandCard[] | null } | null;
 	removed: HandCard[];
 	result: Result | null;
 }
