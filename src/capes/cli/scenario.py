@@ -1,0 +1,87 @@
+"""`capes scenario`: run scenario files and tell their story."""
+
+from __future__ import annotations
+
+import json as jsonlib
+import sys
+from importlib.resources import files
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from capes.core.errors import CapesError
+from capes.vs.scenario import Outcome, run_file
+
+MARKS = {"pick": "> ", "event": "    ", "check": "  = ", "again": "", "failure": "  ! "}
+
+
+class NoSuchScenario(CapesError):
+    """Neither a file nor a scenario of the package."""
+
+
+def scenario(
+    *file: Annotated[str, Parameter(show_default=False)],
+    json: bool = False,
+    quiet: bool = False,
+) -> None:
+    """Run scenario files and tell their story.
+
+    capes scenario my-table.yaml
+    capes scenario ATTACK-03
+    capes scenario --quiet *.yaml
+
+    Parameters
+    ----------
+    file
+        Files, folders, or the rule rows whose scenarios come with the game; without any, all of those.
+    json
+        Print the outcomes as data.
+    quiet
+        Tell only what does not hold.
+    """
+    outcomes = [outcome for path in found(file) for outcome in run_file(path)]
+    if json:
+        print(jsonlib.dumps([outcome.as_data() for outcome in outcomes], indent=1, ensure_ascii=False))
+    else:
+        print(page(outcomes, quiet))
+    if not all(outcome.passed for outcome in outcomes):
+        sys.exit(1)
+
+
+def found(names: tuple[str, ...]) -> list[Path]:
+    """The files meant."""
+    folder = Path(str(files("capes.vs.scenarios")))
+    if not names:
+        return sorted(folder.glob("*.yaml"))
+    paths: list[Path] = []
+    for name in names:
+        path = Path(name)
+        if path.is_dir():
+            paths.extend(sorted(path.rglob("*.yaml")))
+        elif path.exists():
+            paths.append(path)
+        else:
+            own = sorted(folder.glob(f"{name.upper()}*.yaml"))
+            if not own:
+                raise NoSuchScenario(f"{name} is neither a file nor a scenario that comes with the game")
+            paths.extend(own)
+    return paths
+
+
+def page(outcomes: list[Outcome], quiet: bool) -> str:
+    """The stories as text, and how many held."""
+    lines: list[str] = []
+    for outcome in outcomes:
+        if quiet:
+            if not outcome.passed:
+                lines.append(outcome.failure)
+            continue
+        rows = f"{', '.join(outcome.rows)}: " if outcome.rows else ""
+        lines.append(f"{rows}{outcome.title}")
+        lines.extend(f"  {MARKS[told.kind]}{told.text}" for told in outcome.story)
+        lines.extend(["" if outcome.passed else f"  {outcome.failure}", ""] if not outcome.passed else [""])
+    held = sum(1 for outcome in outcomes if outcome.passed)
+    count = len(outcomes)
+    lines.append(f"{held} of {count} scenario{'s' if count != 1 else ''} held.")
+    return "\n".join(lines)

@@ -1,0 +1,1 @@
+"""Scenario files, named by the rule row each of them shows."""
