@@ -298,7 +298,8 @@ class Game:
         """Everything an option may be called by."""
         found = {option.verb, option.text, str(option.number)}
         if option.verb == "use":
-            found |= set(option.text.replace(",", "|").split("|"))
+            power, _, rest = option.text.partition("|")
+            found |= {power, *rest.replace(",", "|").split("|")}
         elif option.verb in ("defend", "row", "player", "first") and option.number and not option.card:
             found.add(PEOPLE[option.number - 1])
         elif option.verb == "take":

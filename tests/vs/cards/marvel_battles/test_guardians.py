@@ -1,0 +1,867 @@
+"""The Guardians of The Marvel Battles, each power at work and where it should not."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.vs.cards.setting import BACK, FRONT, Game, at, barred, both_levels, plain, side, works
+
+PILOT = plain("Pilot", 3, 3, team="Guardians")
+BRUTE = plain("Brute", 5, 4)
+WEAK = plain("Weak", 0, 1)
+BOSS = plain("Boss", 1, 3, kind="main", health=9)
+
+# -- Rocket (main) --------------------------------------------------------------------------------------------------
+
+
+@works("mb/rocket-main-l*: Murder You!")
+@both_levels
+def test_murder_you_adds_four_atk_to_the_next_attack(level: str) -> None:
+    game = Game(side(f"mb/rocket-main-{level}", symbols="Energy"), side(front=[plain("Foe", 0, 9)], hand=["mb/academy"]))
+    before = game.stats("Rocket")
+
+    game.uses("Rocket", "Murder You!")
+    assert game.stats("Rocket") == before
+    game.attacks("Rocket", on="Foe")
+    assert game.stats("Rocket") == (before[0] + 4, before[1])
+
+    assert game.resolves().stats("Rocket")[0] == game["Rocket"].face.atk
+
+
+@barred("mb/rocket-main-l*: Murder You!")
+@both_levels
+def test_murder_you_helps_one_attack_this_turn(level: str) -> None:
+    game = Game(
+        side(f"mb/rocket-main-{level}", front=[plain("X", 1, 1, team="X-Men")], hand=["mb/x-factor"], symbols="Energy"),
+        side(front=[plain("Foe", 0, 9)]),
+    )
+    later = game.copy().uses("Rocket", "Murder You!").ends_turn().until("main phase", "you").attacks("Rocket", on="Foe")
+    game.uses("Rocket", "Murder You!").fights("Rocket", on="Foe").plays("X-Factor").attacks("Rocket", on="Foe")
+
+    assert later.stats("Rocket")[0] == later["Rocket"].face.atk
+    assert game.stats("Rocket")[0] == game["Rocket"].face.atk
+
+
+@works("mb/rocket-main-l1: Back Against the Wall")
+@pytest.mark.parametrize("edition", ["documents", "errata"])
+def test_rocket_levels_when_a_play_leaves_the_hand_empty(edition: str) -> None:
+    game = Game(side("mb/rocket-main-l1", front=[PILOT], hand=["mb/give-em-a-lift"]), edition=edition)
+
+    game.plays("Give 'em a Lift")
+    assert game["Rocket"].face.printed_id == "mb/rocket-main-l1"
+    game.picks("Pilot")
+
+    assert game["Rocket"].face.printed_id == "mb/rocket-main-l2"
+
+
+@barred("mb/rocket-main-l1: Back Against the Wall")
+@pytest.mark.covers("LEVEL-08")
+def test_rocket_does_not_level_while_cards_are_left_or_drawn_in_the_same_effect() -> None:
+    left = Game(side("mb/rocket-main-l1", front=[PILOT], hand=["mb/give-em-a-lift", "mb/academy"]))
+    left.plays("Give 'em a Lift").picks("Pilot")
+    assert left["Rocket"].face.level == 1
+
+    drawn = Game(side("mb/rocket-main-l1", hand=["mb/emma-frost", WEAK], resources=6), phase="recruit")
+    drawn.recruits("Emma Frost").picks("yes").picks("player", "you")
+    assert drawn.hand() == ["Spare"] and drawn["Rocket"].face.level == 1
+
+    down = Game(side(at("mb/rocket-main-l1", stunned=True), front=[PILOT], hand=["mb/give-em-a-lift"]))
+    assert down.plays("Give 'em a Lift").picks("Pilot")["Rocket"].face.level == 1
+
+
+@barred("mb/rocket-main-l1: Back Against the Wall")
+def test_by_the_errata_a_hand_that_was_empty_already_does_not_count() -> None:
+    levels = {}
+    for edition in ("documents", "errata"):
+        game = Game(side("mb/rocket-main-l1", front=["mb/agent-venom"], symbols="Might"), edition=edition)
+        game.uses("Agent Venom", "Symbiote Strength")
+        levels[edition] = game["Rocket"].face.level
+
+    assert levels == {"documents": 2, "errata": 1}
+
+
+@works("mb/rocket-main-l2: One Raccoon's Garbage")
+@pytest.mark.covers("FAQ-37")
+def test_one_raccoons_garbage_may_return_the_location_that_paid_for_it() -> None:
+    game = Game(side("mb/rocket-main-l2", hand=["mb/training-ground"]))
+    game.uses("Rocket", "One Raccoon's Garbage")
+    assert game.hand() == ["Training Ground"] and game.ko() == []
+
+    two = Game(side("mb/rocket-main-l2", ko=[WEAK, PILOT, BRUTE], symbols="Skill"))
+    two.uses("Rocket", "One Raccoon's Garbage")
+    assert len(two.hand()) == 2 and len(two.ko()) == 1
+
+
+@barred("mb/rocket-main-l2: One Raccoon's Garbage")
+def test_one_raccoons_garbage_finds_nothing_in_an_empty_pile_and_needs_skill() -> None:
+    game = Game(side("mb/rocket-main-l2", symbols="Skill"), side(ko=[BRUTE]))
+
+    assert game.uses("Rocket", "One Raccoon's Garbage").hand() == []
+    assert not Game(side("mb/rocket-main-l2", ko=[WEAK], symbols="Might")).offers("use", "One Raccoon's Garbage")
+
+
+# -- Star-Lord (main) -----------------------------------------------------------------------------------------------
+
+
+@works("mb/star-lord-main-l*: Greatest Guardian")
+@both_levels
+def test_greatest_guardian_makes_the_next_recruit_cheaper(level: str) -> None:
+    dear = plain("Dear", 1, 1, cost=3)
+    game = Game(side(f"mb/star-lord-main-{level}", hand=[dear], resources=1, symbols="Intellect"), phase="recruit")
+    assert not game.offers("recruit", "Dear")
+
+    game.uses("Star-Lord", "Greatest Guardian").recruits("Dear")
+
+    assert "Dear" in game and game.state.players[0].points == 0
+
+
+@barred("mb/star-lord-main-l*: Greatest Guardian")
+@both_levels
+def test_greatest_guardian_helps_only_the_next_and_is_for_the_build_phase(level: str) -> None:
+    one, two = plain("One", 1, 1, cost=2), plain("Two", 1, 1, cost=3)
+    game = Game(side(f"mb/star-lord-main-{level}", hand=[one, two], resources=2, symbols="Intellect"), phase="recruit")
+    game.uses("Star-Lord", "Greatest Guardian").recruits("One")
+    assert game.state.players[0].points == 2 and not game.offers("recruit", "Two")
+
+    assert not Game(side(f"mb/star-lord-main-{level}", symbols="Intellect")).offers("use", "Greatest Guardian")
+
+
+@works("mb/star-lord-main-l1: Recruiting Drive")
+def test_recruiting_drive_counts_recruits() -> None:
+    game = Game(side(at("mb/star-lord-main-l1", xp=3), hand=[PILOT, WEAK], resources=2), phase="recruit")
+
+    assert game.recruits("Pilot")["Star-Lord"].xp == 4
+    assert game.recruits("Weak")["Star-Lord"].face.id == "mb/star-lord-main-l2"
+
+
+@barred("mb/star-lord-main-l1: Recruiting Drive")
+def test_recruiting_drive_ignores_what_effects_bring_and_what_enemies_recruit() -> None:
+    game = Game(side("mb/star-lord-main-l1", ko=["mb/deadpool"], symbols="Might"), phase="formation")
+    game.uses("Deadpool", "Can't Keep a Bad Man Down").picks("front")
+    enemy = Game(side(hand=[PILOT], resources=1), side("mb/star-lord-main-l1"), phase="recruit").recruits("Pilot")
+
+    assert game["Star-Lord"].xp == 0
+    assert enemy["Star-Lord"].xp == 0
+
+
+@works("mb/star-lord-main-l2: Space Cop")
+@pytest.mark.covers("FAQ-38")
+def test_space_cop_takes_all_powers_even_level_up_flight_and_ranged() -> None:
+    game = Game(
+        side("mb/star-lord-main-l2", symbols="Skill"),
+        side(at("mb/green-goblin-main-l1", xp=1), front=["mb/black-panther"], back=["mb/iceman"]),
+    )
+
+    game.uses("Star-Lord", "Space Cop")
+
+    for name in ("Green Goblin", "Black Panther", "Iceman"):
+        assert game.keywords(name) == []
+    hulk = Game(side("mb/star-lord-main-l2", front=[BRUTE], symbols="Skill"), side("mb/hulk-main-l1"))
+    hulk.uses("Star-Lord", "Space Cop").fights("Brute", on="Hulk")
+    assert hulk.stunned("Hulk") and hulk["Hulk"].xp == 0
+
+
+@barred("mb/star-lord-main-l2: Space Cop")
+def test_space_cop_ends_with_the_turn_and_leaves_friends_and_swarm() -> None:
+    game = Game(
+        side("mb/star-lord-main-l2", front=["mb/nova"], symbols="Skill"), side(front=["mb/ultron", "mb/ultron"])
+    )
+    game.uses("Star-Lord", "Space Cop")
+    assert "Flight" in game.keywords("Nova")
+    assert len(game.found("Ultron")) == 2
+    assert [k.name for k in game.found("Ultron")[0].face.up.keywords] == ["Flight", "Ranged", "Swarm"]
+    game.ends_turn()
+
+    assert "Flight" in [k.name for k in game.found("Ultron")[0].has.keywords]
+    assert not Game(side("mb/star-lord-main-l2", symbols="Might")).offers("use", "Space Cop")
+
+
+# -- Gamora (main) --------------------------------------------------------------------------------------------------
+
+
+@works("mb/gamora-main-l*: Brutal Training")
+@both_levels
+def test_brutal_training_rewards_a_stun_this_turn(level: str) -> None:
+    game = Game(side(f"mb/gamora-main-{level}", symbols="Skill"), side(front=[WEAK]))
+
+    game.fights("Gamora", on="Weak").uses("Gamora", "Brutal Training")
+
+    assert game["Gamora"].counters == 2
+
+
+@barred("mb/gamora-main-l*: Brutal Training")
+@both_levels
+def test_brutal_training_gives_nothing_without_a_stun_of_hers_this_turn(level: str) -> None:
+    game = Game(side(f"mb/gamora-main-{level}", front=[PILOT], symbols="Skill"), side(front=[WEAK]))
+    later = game.copy()
+    game.fights("Pilot", on="Weak").uses("Gamora", "Brutal Training")
+    later.fights("Gamora", on="Weak").ends_turn().until("main phase", "you").uses("Gamora", "Brutal Training")
+
+    assert game["Gamora"].counters == 0
+    assert later["Gamora"].counters == 0
+
+
+@works("mb/gamora-main-l1: Deadliest Woman in the Universe")
+@pytest.mark.covers("FAQ-25")
+def test_gamora_learns_from_stunning_mains_attacking_and_defending() -> None:
+    attacking = Game(side("mb/gamora-main-l1"), side(plain("Frail", 0, 2, kind="main"))).fights("Gamora", on="Frail")
+    defending = Game(side(plain("Frail", 1, 2, kind="main")), side(at("mb/gamora-main-l1", xp=2)))
+    defending.fights("Frail", on="Gamora")
+
+    assert attacking["Gamora"].xp == 1
+    assert defending["Gamora"].face.id == "mb/gamora-main-l2"
+
+
+@barred("mb/gamora-main-l1: Deadliest Woman in the Universe")
+def test_gamora_learns_nothing_from_supporting_characters_or_others_stuns() -> None:
+    game = Game(side("mb/gamora-main-l1", front=[PILOT]), side(plain("Frail", 0, 2, kind="main"), front=[WEAK]))
+
+    game.fights("Gamora", on="Weak").fights("Pilot", on="Frail")
+
+    assert game.stunned("Weak") and game.stunned("Frail") and game["Gamora"].xp == 0
+
+
+@works("mb/gamora-main-l2: Godslayer Blade")
+@pytest.mark.covers("FAQ-25")
+@pytest.mark.parametrize("edition", ["documents", "errata"])
+def test_godslayer_blade_kills_whom_she_stuns_even_a_main(edition: str) -> None:
+    game = Game(side("mb/gamora-main-l2", symbols="Might Might"), side(BOSS), edition=edition)
+
+    game.uses("Gamora", "Godslayer Blade").fights("Gamora", on="Boss")
+
+    assert game.winners == ("you",)
+
+
+@barred("mb/gamora-main-l2: Godslayer Blade")
+def test_godslayer_blade_takes_two_mights_and_ends_with_the_turn() -> None:
+    assert not Game(side("mb/gamora-main-l2", symbols="Might")).offers("use", "Godslayer Blade")
+    game = Game(side("mb/gamora-main-l2", front=[PILOT], symbols="Might Might"), side(front=[WEAK, plain("Frail", 0, 2)]))
+    game.uses("Gamora", "Godslayer Blade").fights("Pilot", on="Weak")
+    assert game.stunned("Weak")
+    game.ends_turn().until("main phase", "you").fights("Gamora", on="Frail")
+    assert game.stunned("Frail")
+
+
+# -- Groot (main) ---------------------------------------------------------------------------------------------------
+
+
+@works("mb/groot-main-l*: I am Groot [Might]")
+@both_levels
+def test_groot_grows_with_your_resources_in_combat(level: str) -> None:
+    game = Game(side(front=[WEAK]), side(f"mb/groot-main-{level}", resources=4, symbols="Might"))
+    before = game.stats("Groot")
+
+    game.attacks("Weak", on="Groot").picks("pass").uses("Groot", "I am Groot")
+    assert game.stats("Groot") == (before[0] + 5, before[1] + 5)
+
+    assert game.resolves().stats("Groot") == before
+
+
+@barred("mb/groot-main-l*: I am Groot [Might]")
+@both_levels
+def test_groot_does_not_grow_outside_his_combats(level: str) -> None:
+    game = Game(side(f"mb/groot-main-{level}", front=[PILOT], symbols="Might"), side(front=[WEAK], resources=7))
+
+    assert not game.offers("use", "I am Groot")
+    assert not game.attacks("Pilot", on="Weak").offers("use", "I am Groot")
+
+
+@works("mb/groot-main-l1: I am Groot [Level Up]")
+def test_groot_learns_from_every_resource_gained() -> None:
+    game = Game(side("mb/groot-main-l1", hand=["mb/academy"]), phase="resource")
+    game.picks("resource", "up")
+    assert game["Groot"].xp == 1
+
+    fury = Game(side(at("mb/groot-main-l1", xp=4), front=["mb/nick-fury"], symbols="Intellect"))
+    fury.uses("Nick Fury", "The Vast Resources of S.H.I.E.L.D.").picks("down")
+    assert fury["Groot"].face.id == "mb/groot-main-l2"
+
+
+@barred("mb/groot-main-l1: I am Groot [Level Up]")
+def test_groot_learns_nothing_from_enemy_resources_or_turned_locations() -> None:
+    enemy = Game(side(hand=["mb/academy"]), side("mb/groot-main-l1"), phase="resource").picks("resource", "up")
+    turned = Game(
+        side("mb/groot-main-l1", hand=["mb/iron-man"], resources=5, down=["mb/fortress"]), phase="recruit"
+    ).recruits("Iron Man")
+
+    assert enemy["Groot"].xp == 0
+    assert turned.picks("yes")["Groot"].xp == 0
+
+
+@works("mb/groot-main-l2: We are Groot")
+@pytest.mark.covers("FAQ-27")
+def test_we_are_groot_heals_everybody_and_makes_him_small_again() -> None:
+    game = Game(
+        side(at("mb/groot-main-l2", wounds=3, counters=1, exhausted=True), front=[at(PILOT, wounds=2)], symbols="Energy")
+    )
+
+    game.uses("Groot", "We are Groot")
+
+    groot = game["Groot"]
+    assert groot.face.id == "mb/groot-main-l1" and game["Pilot"].wounds == 1
+    assert (groot.wounds, groot.counters, groot.ready, groot.xp) == (2, 1, False, 0)
+
+
+@works("mb/groot-main-l2: We are Groot")
+@pytest.mark.covers("FAQ-27")
+def test_groot_levels_again_at_the_full_total() -> None:
+    game = Game(side("mb/groot-main-l2", hand=["mb/academy"] * 9, symbols="Energy"))
+    game.uses("Groot", "We are Groot")
+    for _ in range(5):
+        assert game["Groot"].face.level == 1
+        game.until("resource step", "you").picks("resource", "up").until("main phase", "you").ends_turn()
+
+    assert game["Groot"].face.level == 2
+
+
+@barred("mb/groot-main-l2: We are Groot")
+def test_we_are_groot_is_a_power_of_level_two_in_the_main_phase() -> None:
+    assert not Game(side("mb/groot-main-l1", symbols="Energy")).offers("use", "We are Groot")
+    assert not Game(side("mb/groot-main-l2", symbols="Energy"), phase="formation").offers("use", "We are Groot")
+    assert not Game(side(at("mb/groot-main-l2", stunned=True), symbols="Energy")).offers("use", "We are Groot")
+
+
+# -- supporting characters ------------------------------------------------------------------------------------------
+
+
+@works("mb/cosmo: Nullify")
+@pytest.mark.covers("KW-27", "KW-28")
+@pytest.mark.parametrize("edition", ["documents", "errata"])
+def test_cosmo_nullifies_a_main_but_not_its_level_up(edition: str) -> None:
+    game = Game(
+        side(front=[BRUTE], hand=["mb/cosmo"], resources=1),
+        side("mb/hulk-main-l1", front=["mb/iron-man"], symbols="Might"),
+        phase="recruit",
+        edition=edition,
+    )
+    iron = game.copy().recruits("Cosmo", "back").picks("Iron Man")
+    game.recruits("Cosmo", "back").picks("Hulk").until("main phase", "you").fights("Brute", on="Hulk")
+
+    assert iron.keywords("Iron Man") == []
+    assert game["Hulk"].xp == 1
+    assert not game.until("main phase", "enemy").offers("use", "Smash") or edition == "errata"
+
+
+@works("mb/cosmo: Nullify")
+@pytest.mark.covers("KW-28")
+def test_cosmo_may_nullify_the_stunned_who_recover_without_powers() -> None:
+    game = Game(
+        side(hand=["mb/cosmo"], resources=1),
+        side(at("mb/hulk-main-l1", stunned=True, wounds=1), symbols="Might"),
+        phase="recruit",
+    )
+
+    game.recruits("Cosmo", "back").until("main phase", "enemy")
+
+    assert not game.stunned("Hulk") and not game.offers("use", "Smash")
+
+
+@works("mb/cosmo: Nullify")
+@pytest.mark.covers("KW-29")
+def test_nullify_is_suspended_while_cosmo_lacks_powers_and_ends_for_good_with_a_stun() -> None:
+    game = Game(
+        side(hand=["mb/cosmo"], resources=1),
+        side("mb/star-lord-main-l2", front=["mb/black-panther"], symbols="Skill"),
+        phase="recruit",
+    )
+    game.recruits("Cosmo", "back").picks("Black Panther").until("main phase", "enemy")
+    assert game.keywords("Black Panther") == []
+    game.uses("Star-Lord", "Space Cop")
+    assert game.keywords("Black Panther") == ["Ferocious"]
+    game.ends_turn()
+    assert game.keywords("Black Panther") == []
+
+    stunned = Game(
+        side(hand=["mb/cosmo"], resources=1),
+        side(front=["mb/black-panther", "mb/thor"], symbols="Energy"),
+        phase="recruit",
+    )
+    stunned.recruits("Cosmo", "back").picks("Black Panther").until("main phase", "enemy")
+    stunned["Cosmo"].face  # noqa: B018 - still there
+    stunned.uses("Thor", "Lightning Strike").picks("Cosmo")
+    assert stunned.keywords("Black Panther") == ["Ferocious"]
+
+
+@barred("mb/cosmo: Nullify")
+@pytest.mark.covers("KW-29")
+def test_a_cosmo_who_was_stunned_and_recovers_nullifies_nobody() -> None:
+    tough = side(front=["mb/black-panther", "mb/yondu"], symbols="Skill")
+    game = Game(side(hand=["mb/cosmo"], resources=1), tough, phase="recruit")
+    game.recruits("Cosmo", "back").picks("Black Panther")
+    game["Cosmo"].wounds = -3  # as tough as need be to come back
+    game.until("main phase", "enemy").uses("Yondu", "Yaka Arrow").picks("Cosmo")
+    assert game.stunned("Cosmo")
+    game.until("main phase", "you")
+
+    assert not game.stunned("Cosmo") and game.keywords("Black Panther") == ["Ferocious"]
+
+
+@barred("mb/cosmo: Nullify")
+def test_cosmo_nullifies_no_friend_and_by_the_errata_for_this_turn_only() -> None:
+    left = {}
+    for edition in ("documents", "errata"):
+        game = Game(
+            side(front=[PILOT], hand=["mb/cosmo"], resources=1), side(front=["mb/black-panther"]), phase="recruit", edition=edition
+        )
+        game.recruits("Cosmo", "back")
+        assert not game.offers("Pilot")
+        game.picks("Black Panther").until("main phase", "enemy")
+        left[edition] = game.keywords("Black Panther")
+
+    assert left == {"documents": [], "errata": ["Ferocious"]}
+
+
+@works("mb/yondu: Yaka Arrow")
+def test_yaka_arrow_stuns_a_cheap_supporting_character_of_anybody() -> None:
+    game = Game(side(front=["mb/yondu", PILOT], symbols="Skill"), side(front=[plain("Foe", 9, 9, cost=3)]))
+
+    game.uses("Yondu", "Yaka Arrow")
+    assert game.offers("Pilot") and game.offers("Yondu")
+    game.picks("Foe")
+
+    assert game.stunned("Foe") and game["Foe"].wounds == 1
+
+
+@barred("mb/yondu: Yaka Arrow")
+def test_yaka_arrow_cannot_reach_the_dear_or_a_main() -> None:
+    game = Game(side(front=["mb/yondu", PILOT], symbols="Skill"), side(front=[plain("Foe", 9, 9, cost=4)]))
+
+    game.uses("Yondu", "Yaka Arrow")
+
+    assert not game.offers("Foe") and not game.offers("Enemy Main")
+    assert not Game(side(front=["mb/yondu"], symbols="Might")).offers("use")
+
+
+@works("mb/major-victory: Psychokinetic Shove")
+def test_psychokinetic_shove_pushes_an_enemy_back() -> None:
+    game = Game(side(front=["mb/major-victory"], symbols="Intellect"), side(front=[BRUTE]))
+
+    assert game.uses("Major Victory", "Psychokinetic Shove").picks("Brute")["Brute"].row == BACK
+
+
+@barred("mb/major-victory: Psychokinetic Shove")
+def test_psychokinetic_shove_moves_no_friend_and_nobody_already_behind() -> None:
+    game = Game(
+        side(front=["mb/major-victory", PILOT], symbols="Intellect"), side(at(BOSS, row="back"), back=[BRUTE])
+    )
+
+    game.uses("Major Victory", "Psychokinetic Shove")
+
+    assert game.why == "main phase" and game["Pilot"].row == FRONT and game["Brute"].row == BACK
+
+
+@works("mb/mantis: Rebirth")
+@pytest.mark.covers("KW-31")
+def test_mantis_may_be_reborn_as_a_resource() -> None:
+    game = Game(side(front=[BRUTE]), side(front=["mb/mantis"], resources=2))
+
+    game.fights("Brute", on="Mantis")
+    assert game.why == "may" and game.decider == "enemy"
+    game.picks("yes")
+
+    assert ("Mantis", False) in game.resources("enemy") and game.ko("enemy") == []
+    assert game.until("recruit step", "enemy").state.players[1].points == 3
+
+
+@works("mb/mantis: Rebirth")
+@pytest.mark.covers("FAQ-15")
+def test_mantis_is_reborn_when_a_second_one_arrives_on_top_of_the_turns_resource() -> None:
+    game = Game(side(front=["mb/mantis"], hand=["mb/mantis", "mb/academy"], resources=1), phase="resource")
+
+    game.picks("resource", "Academy", "up").until("recruit step").recruits("Mantis").picks("yes")
+
+    assert len(game.resources()) == 3 and "Mantis" in game
+
+
+@works("mb/mantis: Rebirth")
+@pytest.mark.covers("FAQ-16")
+def test_a_stolen_mantis_goes_to_her_owners_row_if_her_controller_likes() -> None:
+    game = Game(
+        side(front=["mb/professor-x"], symbols="Intellect"), side(front=["mb/mantis", BRUTE], resources=1)
+    )
+    game.uses("Professor X", "Mind Control").picks("Mantis").picks("front").fights("Mantis", on="Brute")
+    assert game.why == "may" and game.decider == "you"
+    declined = game.copy().picks("no")
+    game.picks("yes")
+
+    assert ("Mantis", False) in game.resources("enemy") and len(game.resources()) == 1
+    assert declined.ko("enemy") == ["Mantis"]
+
+
+@barred("mb/mantis: Rebirth")
+def test_mantis_is_not_reborn_when_declined_or_nullified() -> None:
+    declined = Game(side(front=[BRUTE]), side(front=["mb/mantis"])).fights("Brute", on="Mantis").picks("no")
+    nullified = Game(side("mb/star-lord-main-l2", front=[BRUTE], symbols="Skill"), side(front=["mb/mantis"]))
+    nullified.uses("Star-Lord", "Space Cop").fights("Brute", on="Mantis")
+
+    assert declined.ko("enemy") == ["Mantis"] and declined.resources("enemy") == []
+    assert nullified.why == "main phase" and nullified.ko("enemy") == ["Mantis"]
+
+
+@works("mb/agent-venom: Symbiote Strength")
+def test_symbiote_strength_gives_two_counters() -> None:
+    game = Game(side(front=["mb/agent-venom"], symbols="Might"))
+
+    assert game.uses("Agent Venom", "Symbiote Strength").stats("Agent Venom") == (5, 5)
+
+
+@barred("mb/agent-venom: Symbiote Strength")
+def test_symbiote_strength_works_once_a_turn_for_might() -> None:
+    game = Game(side(front=["mb/agent-venom"], symbols="Might Might"))
+
+    assert not game.uses("Agent Venom", "Symbiote Strength").offers("use")
+    assert not Game(side(front=["mb/agent-venom"], symbols="Skill")).offers("use")
+
+
+@works("mb/rocket: Scavenger")
+def test_scavenger_returns_any_card_of_your_pile() -> None:
+    game = Game(side(front=["mb/rocket"], ko=["mb/academy", PILOT], symbols="Skill"), side(ko=[BRUTE]))
+
+    game.uses("Rocket", "Scavenger")
+    assert not game.offers("Brute")
+    game.picks("Pilot")
+
+    assert game.hand() == ["Pilot"] and game.ko() == ["Academy"]
+
+
+@barred("mb/rocket: Scavenger")
+def test_scavenger_finds_nothing_in_an_empty_pile_and_needs_skill() -> None:
+    assert Game(side(front=["mb/rocket"], symbols="Skill")).uses("Rocket", "Scavenger").hand() == []
+    assert not Game(side(front=["mb/rocket"], ko=[PILOT], symbols="Energy")).offers("use")
+
+
+@works("mb/gamora: Lethal")
+@pytest.mark.covers("KW-17", "COMBAT-31")
+@pytest.mark.parametrize("edition", ["documents", "errata"])
+def test_gamora_is_lethal_to_defending_supporting_characters_even_with_little_atk_in_a_team(edition: str) -> None:
+    game = Game(side(front=["mb/gamora"]), side(front=[WEAK]), edition=edition).fights("Gamora", on="Weak")
+    team = Game(side(front=["mb/gamora", PILOT]), side(front=[plain("Foe", 0, 6)]), edition=edition)
+    team.fights("Gamora", "Pilot", on="Foe")
+
+    assert game.ko("enemy") == ["Weak"]
+    assert team.ko("enemy") == ["Foe"]
+
+
+@barred("mb/gamora: Lethal")
+@pytest.mark.covers("KW-17")
+def test_gamora_is_not_lethal_to_attackers_or_mains() -> None:
+    defending = Game(side(front=[plain("Foe", 1, 2)]), side(front=["mb/gamora"])).fights("Foe", on="Gamora")
+    main = Game(side(front=["mb/gamora"]), side(BOSS)).fights("Gamora", on="Boss")
+
+    assert defending.stunned("Foe") and main.stunned("Boss")
+
+
+@barred("mb/gamora: Lethal")
+def test_by_the_errata_a_stun_without_a_wound_is_not_lethal() -> None:
+    left = {}
+    for edition in ("documents", "errata"):
+        game = Game(
+            side(front=[at("mb/gamora", counters=9)]), side(front=["mb/luke-cage"], symbols="Might"), edition=edition
+        )
+        game.attacks("Gamora", on="Luke Cage").picks("pass").uses("Luke Cage", "Impervious Skin").resolves()
+        left[edition] = "Luke Cage" in game
+
+    assert left == {"documents": False, "errata": True}
+
+
+@works("mb/nova: Nova Force Speed")
+def test_nova_readies_to_attack_again() -> None:
+    game = Game(side(front=["mb/nova"], symbols="Energy"), side(front=[WEAK, plain("Foe", 0, 1)]))
+
+    game.fights("Nova", on="Weak").uses("Nova", "Nova Force Speed")
+
+    assert game.can_attack("Nova", on="Foe")
+
+
+@barred("mb/nova: Nova Force Speed")
+def test_a_stunned_nova_does_not_get_ready() -> None:
+    assert not Game(side(front=[at("mb/nova", stunned=True)], symbols="Energy")).offers("use")
+    assert not Game(side(front=[at("mb/nova", exhausted=True)], symbols="Skill")).offers("use")
+
+
+@works("mb/star-lord: Leader")
+@pytest.mark.covers("KW-16")
+def test_star_lord_chooses_who_is_struck_back() -> None:
+    game = Game(side(front=["mb/star-lord", plain("Big", 3, 9, team="Guardians")]), side(front=[BRUTE]))
+
+    game.fights("Star-Lord", "Big", on="Brute")
+
+    assert game.why == "strike back at" and game.decider == "you"
+
+
+@barred("mb/star-lord: Leader")
+def test_star_lord_leads_nobody_from_the_side_line_or_alone() -> None:
+    game = Game(side(back=["mb/star-lord"], front=[PILOT, plain("Pal", 1, 1, team="Guardians")]), side(front=[BRUTE]))
+    alone = Game(side(front=["mb/star-lord"]), side(front=[BRUTE])).fights("Star-Lord", on="Brute")
+
+    assert game.fights("Pilot", "Pal", on="Brute").decider == "enemy"
+    assert alone.why == "main phase"
+
+
+@works("mb/star-lord: Team Up")
+@pytest.mark.covers("KW-37")
+def test_star_lord_makes_guardians_of_your_supporting_characters() -> None:
+    game = Game(
+        side("mb/hulk-main-l1", front=["mb/star-lord", PILOT, "mb/storm"], up=["mb/knowhere"]), side(front=[BRUTE])
+    )
+
+    assert game.can_attack("Storm", "Pilot", on="Brute")
+    assert game.offers("use", "Storm", "Thunder Storm")
+
+
+@works("mb/star-lord: Team Up")
+@pytest.mark.covers("FAQ-04")
+def test_a_mixed_team_attack_goes_on_when_star_lord_is_stunned() -> None:
+    game = Game(
+        side(front=[at("mb/star-lord", counters=-5), PILOT, plain("X", 3, 3, team="X-Men")]),
+        side(front=[plain("Foe", 0, 4, team="Super Villains")], hand=["mb/metal-and-fire"]),
+    )
+    game.attacks("Star-Lord", "Pilot", "X", on="Foe").picks("pass").plays("Metal and Fire")
+    assert "Star-Lord" not in game
+    game.resolves()
+
+    assert game.stunned("Foe")
+
+
+@barred("mb/star-lord: Team Up")
+@pytest.mark.covers("KW-37")
+def test_star_lord_helps_no_main_and_nobody_while_stunned() -> None:
+    game = Game(side("mb/hulk-main-l1", front=["mb/star-lord", PILOT], up=["mb/knowhere"]), side(front=[BRUTE]))
+    assert not game.can_attack("Hulk", "Pilot", on="Brute")
+
+    down = Game(side(front=[at("mb/star-lord", stunned=True), PILOT, "mb/storm"], up=["mb/knowhere"]), side(front=[BRUTE]))
+    assert not down.can_attack("Storm", "Pilot", on="Brute") and not down.offers("use", "Thunder Storm")
+
+
+@works("mb/groot: I Am Groot")
+@pytest.mark.covers("KW-11")
+def test_groot_is_as_big_as_your_resources_are_many() -> None:
+    game = Game(side(front=["mb/groot", "mb/nick-fury"], resources=3, symbols="Intellect"))
+    assert game.stats("Groot") == (4, 4)
+
+    game.uses("Nick Fury", "The Vast Resources of S.H.I.E.L.D.").picks("down")
+
+    assert game.stats("Groot") == (5, 5)
+
+
+@barred("mb/groot: I Am Groot")
+@pytest.mark.covers("FAQ-13", "FAQ-14")
+def test_groot_falls_when_nullified_or_evened_out_but_counters_hold_him_up() -> None:
+    def facing(groot: object) -> Game:
+        return Game(
+            side(hand=["mb/cosmo"], resources=1), side(front=[groot], resources=6), phase="recruit"  # type: ignore[list-item]
+        )
+
+    small = facing("mb/groot").recruits("Cosmo", "back").picks("Groot")
+    assert small.stunned("Groot")
+    held = facing(at("mb/groot", counters=2)).recruits("Cosmo", "back").picks("Groot")
+    assert held.stats("Groot") == (2, 2)
+
+    even = Game(side(front=[PILOT, BRUTE], hand=["mb/even-the-odds"]), side(front=["mb/groot"], resources=5))
+    even.attacks("Brute", on="Groot").plays("Even the Odds")
+    assert even.stunned("Groot") and even.why == "main phase"
+
+
+@works("mb/moondragon: Mental Focus")
+def test_mental_focus_takes_one_of_three_unseen() -> None:
+    game = Game(side(front=["mb/moondragon"], symbols="Intellect", deck=["mb/nova", "mb/nova", "mb/academy", "mb/drax"]))
+
+    game.uses("Moondragon", "Mental Focus").picks("Academy")
+
+    assert game.hand() == ["Academy"] and game.deck() == ["Drax", "Nova", "Nova"]
+    assert game.told("Revealed") == []
+
+
+@barred("mb/moondragon: Mental Focus")
+def test_mental_focus_finds_nothing_in_an_empty_deck() -> None:
+    game = Game(side(front=["mb/moondragon"], symbols="Intellect", deck=[]))
+
+    assert game.uses("Moondragon", "Mental Focus").hand() == []
+    assert not Game(side(front=["mb/moondragon"], symbols="Might")).offers("use")
+
+
+@works("mb/quasar: Quantum Blast")
+def test_quantum_blast_turns_any_players_location_down() -> None:
+    game = Game(side(front=["mb/quasar"], symbols="Energy Might"), side(symbols="Skill"))
+
+    game.uses("Quasar", "Quantum Blast")
+    assert game.offers("Fortress")
+    game.picks("Training Ground")
+
+    assert game.resources("enemy") == [("Training Ground", False)]
+
+
+@barred("mb/quasar: Quantum Blast")
+def test_quantum_blast_does_nothing_without_a_face_up_location() -> None:
+    game = Game(side(front=["mb/quasar"], symbols="Energy"), side(resources=2, down=["mb/fortress"]))
+
+    game.uses("Quasar", "Quantum Blast")
+
+    assert game.why == "main phase" and not any(up for _, up in game.resources("enemy"))
+
+
+@works("mb/drax: Berserker")
+@pytest.mark.covers("KW-01", "FAQ-10")
+def test_drax_goes_berserk_even_if_the_attack_is_called_off() -> None:
+    game = Game(side(front=["mb/drax"]), side(front=["mb/ant-man"]))
+
+    game.attacks("Drax", on="Ant-Man")
+    while game.why == "order triggers":
+        game.picks("Shrink")
+    game.picks("yes")
+
+    assert game.stats("Drax") == (7, 7) and game.why == "main phase" and not game["Drax"].ready
+
+
+@barred("mb/drax: Berserker")
+def test_drax_does_not_go_berserk_when_friends_attack() -> None:
+    game = Game(side(front=["mb/drax", PILOT]), side(front=[WEAK]))
+
+    assert game.fights("Pilot", on="Weak")["Drax"].counters == 0
+
+
+@works("mb/drax: Grab", "mb/doctor-octopus: Grab")
+@pytest.mark.covers("KW-10")
+@pytest.mark.parametrize("who", ["mb/drax", "mb/doctor-octopus"])
+def test_nobody_flies_over_a_grabber_in_front(who: str) -> None:
+    game = Game(side(front=["mb/nova"]), side(front=[who], back=[WEAK]))
+
+    assert not game.can_attack("Nova", on="Weak") and game.can_attack("Nova", on=who)
+
+
+@barred("mb/drax: Grab", "mb/doctor-octopus: Grab")
+@pytest.mark.covers("KW-10", "KW-07", "FAQ-07")
+@pytest.mark.parametrize("who", ["mb/drax", "mb/doctor-octopus"])
+def test_a_stunned_or_distant_grabber_stops_nobody(who: str) -> None:
+    down = Game(side(front=["mb/nova"]), side(front=[at(who, stunned=True)], back=[WEAK]))
+    behind = Game(side(front=["mb/nova"]), side(front=[BRUTE], back=[WEAK, who]))
+
+    assert down.can_attack("Nova", on="Weak")
+    assert behind.can_attack("Nova", on="Weak") and behind.can_attack("Nova", on="Brute")
+
+
+@works("mb/adam-warlock: Evolutionary Cocoon")
+@pytest.mark.covers("KW-04", "FAQ-42")
+def test_adam_warlock_appears_stunned_without_a_wound_and_recovers_next_turn() -> None:
+    game = Game(side(hand=["mb/adam-warlock"], resources=7), phase="recruit")
+
+    game.recruits("Adam Warlock")
+    warlock = game["Adam Warlock"]
+    assert game.stunned("Adam Warlock") and warlock.wounds == 0 and not warlock.ready
+    game.until("main phase", "you").ends_turn().until("main phase", "you")
+
+    assert not game.stunned("Adam Warlock") and game["Adam Warlock"].ready and game["Adam Warlock"].wounds == 0
+
+
+@barred("mb/adam-warlock: Evolutionary Cocoon")
+def test_adam_warlock_changes_sides_without_a_cocoon() -> None:
+    game = Game(side(front=["mb/professor-x"], symbols="Intellect"), side(front=["mb/adam-warlock"]))
+
+    game.uses("Professor X", "Mind Control")
+    game.picks("front")
+
+    assert not game.stunned("Adam Warlock") and game["Adam Warlock"].seat == 0
+
+
+@works("mb/adam-warlock: Emerge")
+def test_adam_warlock_emerges_ready() -> None:
+    game = Game(side(front=[at("mb/adam-warlock", stunned=True)], symbols="Might"))
+
+    game.uses("Adam Warlock", "Emerge")
+
+    assert not game.stunned("Adam Warlock") and game["Adam Warlock"].ready
+    assert game.can_attack("Adam Warlock", on="Enemy Main")
+
+
+@barred("mb/adam-warlock: Emerge")
+@pytest.mark.covers("KW-18")
+def test_adam_warlock_emerges_only_from_a_stun_and_not_under_magnetic_suppression() -> None:
+    assert not Game(side(front=["mb/adam-warlock"], symbols="Might")).offers("use", "Emerge")
+    assert not Game(side(front=[at("mb/adam-warlock", stunned=True)], symbols="Skill")).offers("use")
+
+    held = Game(side(front=[at("mb/adam-warlock", stunned=True)], symbols="Might"), side(front=["mb/magneto"]))
+    assert held.uses("Adam Warlock", "Emerge").stunned("Adam Warlock")
+
+
+# -- plot twists and the Location -----------------------------------------------------------------------------------
+
+
+@works("mb/vigilante-justice")
+def test_vigilante_justice_makes_somebody_in_the_combat_ferocious() -> None:
+    game = Game(side(front=[PILOT], hand=["mb/vigilante-justice"]), side(front=[plain("Foe", 9, 3)]))
+
+    game.attacks("Pilot", on="Foe").plays("Vigilante Justice").picks("Pilot").resolves()
+
+    assert game.stunned("Foe") and not game.stunned("Pilot")
+    assert "Ferocious" not in game.keywords("Pilot")
+
+
+@barred("mb/vigilante-justice")
+def test_vigilante_justice_needs_a_guardian_and_a_combat() -> None:
+    assert not Game(side(front=[PILOT], hand=["mb/vigilante-justice"])).offers("play")
+    nobody = Game(side(front=[BRUTE], hand=["mb/vigilante-justice"]), side(front=[WEAK]))
+    assert not nobody.attacks("Brute", on="Weak").offers("play")
+
+
+@works("mb/even-the-odds")
+@pytest.mark.covers("FAQ-58")
+def test_even_the_odds_resets_once_and_later_modifiers_count() -> None:
+    foe = plain("Foe", 3, 3, team="Avengers")
+    game = Game(
+        side(front=[PILOT, at(foe, row="back")], hand=["mb/earths-mightiest-heroes", "mb/open-fire", foe]),
+        side(front=[plain("Rival", 1, 20, team="Guardians")], hand=["mb/even-the-odds"]),
+    )
+    game["Foe"].counters, game["Foe"].row = 2, FRONT
+    game.attacks("Foe", on="Rival").plays("Earth's Mightiest Heroes").picks("Foe").picks("pass")
+    assert game.stats("Foe") == (7, 7)
+    game.picks("pass") if game.decider == "enemy" and not game.offers("play") else None
+    game.plays("Even the Odds") if game.offers("play", "Even the Odds") else None
+    assert game.stats("Foe") == (3, 3) and game["Foe"].counters == 0
+    game.plays("Open Fire")
+    assert game.stats("Foe") == (5, 3)
+    game.picks("pass").picks("power up", "Foe")
+    assert game.stats("Foe") == (6, 4)
+
+
+@barred("mb/even-the-odds")
+def test_even_the_odds_leaves_minus_counters_and_friends_alone() -> None:
+    game = Game(side(front=[PILOT, at(WEAK, counters=2)], hand=["mb/even-the-odds"]), side(front=[at(BRUTE, counters=-1)]))
+    assert not game.offers("play")
+
+    game.attacks("Pilot", on="Brute").plays("Even the Odds")
+
+    assert game["Brute"].counters == -1 and game["Weak"].counters == 2
+    nobody = Game(side(front=[BRUTE], hand=["mb/even-the-odds"]), side(front=[WEAK]))
+    assert not nobody.attacks("Brute", on="Weak").offers("play")
+
+
+@works("mb/give-em-a-lift")
+def test_give_em_a_lift_gives_a_counter_and_flight_for_the_turn() -> None:
+    game = Game(side(front=[PILOT, BRUTE], hand=["mb/give-em-a-lift"]), side(front=[plain("Wall", 1, 9)], back=[WEAK]))
+
+    game.plays("Give 'em a Lift").picks("Brute")
+    assert game.stats("Brute") == (6, 5) and game.can_attack("Brute", on="Weak")
+    game.ends_turn()
+
+    assert "Flight" not in game.keywords("Brute")
+
+
+@barred("mb/give-em-a-lift")
+def test_give_em_a_lift_is_for_your_side_in_the_main_phase() -> None:
+    game = Game(side(front=[PILOT], hand=["mb/give-em-a-lift"]), side(front=[BRUTE]))
+    assert not game.copy().attacks("Pilot", on="Brute").offers("play")
+
+    assert not game.plays("Give 'em a Lift").offers("Brute")
+    assert not Game(side(front=[BRUTE], hand=["mb/give-em-a-lift"])).offers("play")
+
+
+@works("mb/knowhere")
+def test_knowhere_pays_any_symbol_for_a_guardian() -> None:
+    for who, power in (("mb/nova", "Nova Force Speed"), ("mb/yondu", "Yaka Arrow"), ("mb/moondragon", "Mental Focus"), ("mb/agent-venom", "Symbiote Strength")):
+        assert Game(side(front=[who], up=["mb/knowhere"])).offers("use", power)
+
+
+@barred("mb/knowhere")
+def test_knowhere_pays_for_guardians_only() -> None:
+    assert not Game(side(front=["mb/thor"], up=["mb/knowhere"])).offers("use")
+    assert not Game(side(front=["mb/nova"], down=["mb/knowhere"])).offers("use")
