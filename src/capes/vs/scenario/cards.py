@@ -160,10 +160,11 @@ def _define(name: str, text: str, id: str, level: int, following: str, previous:
     produced: tuple[str, ...] = ()
     figures: dict[str, int] = {}
     if kind == "plot-twist":
+        marked = re.match(r"MARVEL\b", rest) is not None
         rest, needs = _twist_needs(rest)
         clauses = inside or [rest]
         powers.extend(twist(clause) for clause in clauses)
-        face = Face(id, name, kind, powers=tuple(powers), needs=needs, needs_mark="MARVEL" in rest.split(":")[0])
+        face = Face(id, name, kind, powers=tuple(powers), needs=needs, needs_mark=marked)
         FACES[id] = face
         return face
     powers.extend(power(clause) for clause in inside)
@@ -182,8 +183,7 @@ def _define(name: str, text: str, id: str, level: int, following: str, previous:
         return _equipment(name, id, rest, powers)
     found, rest = _keywords(rest)
     teams, rest = _teams(rest)
-    marked = False
-    universe = "illustrated"
+    marked, universe = False, "illustrated"
     for word in rest.split():
         low = word.casefold()
         if re.fullmatch(r"\d+/\d+", word):

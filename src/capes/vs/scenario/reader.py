@@ -11,7 +11,7 @@ from capes.vs.scenario.errors import BadScenario
 
 PLAIN_VALUE: Final = re.compile(r"^(\s*(?:- +)?[^:#\"'\[{]+?: +)([^\"'\[{|>&*!%@`#].*?: .*)$")
 PLAIN_ITEM: Final = re.compile(r"^(\s*- +)([^\"'\[{|>&*!%@`#].*)$")
-COMMENT: Final = re.compile(r"\s+#.*$")
+COMMENT: Final = re.compile(r"\s+#(?!\d).*$")  # "Wasp #2" is the second Wasp
 
 
 class Text(str):
@@ -48,7 +48,7 @@ def quoted(source: str) -> str:
     for line in source.split("\n"):
         bare = COMMENT.sub("", line)
         item = PLAIN_ITEM.match(bare)
-        if item is not None and (bare.count(": ") > 1 or ("{" in item[2] and ": " in item[2])):
+        if item is not None and (bare.count(": ") > 1 or " #" in item[2] or ("{" in item[2] and ": " in item[2])):
             bare = f"{item[1]}{_as_string(item[2])}"
         else:
             value = PLAIN_VALUE.match(bare)

@@ -1,0 +1,93 @@
+"""The format: what docs/scenarios.md teaches works, and mistakes are named with file and line."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from capes.vs.scenario import BadScenario, read
+
+DOCS = Path(__file__).parents[3] / "docs" / "scenarios.md"
+EXAMPLES = re.findall(r"```yaml\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=[example.split("\n")[0] for example in EXAMPLES])
+def test_every_example_of_the_page_holds(example: str) -> None:
+    for scenario in read(example, "docs/scenarios.md"):
+        outcome = scenario.run()
+
+        assert outcome.passed, outcome.failure
+        assert outcome.checks
+
+
+def failure(source: str) -> str:
+    outcome = read(source, "my.yaml")[0].run()
+    assert not outcome.passed
+    return outcome.failure
+
+
+TABLE = "P1:\n  front:\n    - Hulk = 4/4\nP2:\n  front:\n    - Rhino = 3/5\n  back:\n    - Wasp = 1/1\nstory:\n"
+
+
+def test_a_wrong_pick_lists_the_possible_ones() -> None:
+    message = failure(TABLE + "  - P1 attacks Hulk -> Wasp")
+
+    assert message.startswith("my.yaml:10: ")
+    assert "'Attack Rhino'" in message
+
+
+def test_a_fact_that_does_not_hold_says_what_is_so() -> None:
+    message = failure(TABLE + "  - P1 attacks Hulk -> Rhino\n  - all pass\n  - Rhino: stunned")
+
+    assert message == "my.yaml:12: Rhino: stunned was expected, but it is not"
+
+
+@pytest.mark.parametrize("fact", ["Rhino: 3/4", "Rhino: 1 wound", "P1: hand 2", "decision: P2", "result: P1 wins",
+                                  "targets: Hulk -> Wasp", "choices: Rhino", "table: P2's turn", "Hulk: Flight",
+                                  "Hulk: in P1's hand", "refused: P1 attacks Hulk -> Rhino", "tells: Hulk is stunned",
+                                  "offered: P1 attacks Hulk -> Wasp"])  # fmt: skip
+def test_every_kind_of_check_can_fail(fact: str) -> None:
+    assert failure(f"{TABLE}  - {fact}").startswith("my.yaml:10: ")
+
+
+def test_a_refusal_must_name_the_right_row() -> None:
+    assert "ATTACK-03" in failure(TABLE + "  - refused: P1 attacks Hulk -> Wasp (ATTACK-06)")
+
+
+def test_a_name_nobody_bears_is_a_mistake_and_not_a_refusal() -> None:
+    assert "nobody is called" in failure(TABLE + "  - refused: P1 attacks Hulk -> Wsap (ATTACK-03)")
+
+
+@pytest.mark.parametrize(
+    ("source", "message"),
+    [
+        ("", "my.yaml:1: the file is empty"),
+        ("- a\n", "my.yaml:1: a scenario is made of entries"),
+        ("P1: {front: [Hulk = 4/4\n", "my.yaml:2: this is not YAML"),
+        ("title: x\nPlayer: y\n", "my.yaml:2: 'Player' is no entry of a scenario"),
+        ("P1:\n  frnt: [1/1]\n", "my.yaml:2: 'frnt' is no entry of a player"),
+        ("P1:\n  front:\n    - Rhino = Ferocius 3/2 h2\n", "my.yaml:3: 'Ferocius' in 'Ferocius 3/2 h2'; did you mean Ferocious"),
+        ("P1:\n  front:\n    - Wolverin\n", "my.yaml:3: no card is called 'Wolverin'; did you mean Wolverine"),
+        ("P1:\n  front:\n    - Rhino = 3/2 (sleeping)\n", "my.yaml:3: 'sleeping' is not how a character can stand"),
+        ("P1:\n  front:\n    - Lab = location Energy\n", "my.yaml:3: Lab is no character"),
+        ("P1:\n  front:\n    - 'Rhino = 3/2 {Main [Luck]: draw a card}'\n", "my.yaml:3: 'Luck' is no power symbol"),
+        ("P1:\n  front:\n    - 'Rhino = 3/2 {Main [Might]: tickle an enemy}'\n", "my.yaml:3: 'tickle an enemy' is no phrase"),
+        ("P1:\n  front:\n    - 'Rhino = 3/2 {When it appears: Stunn(IT)}'\n", "my.yaml:3: there is no word Stunn"),
+        ("P1:\n  front:\n    - 'Rhino = 3/2 {When it appears: __import__(IT)}'\n", "my.yaml:3: '__import__(IT)' is no phrase"),
+        ("phase: lunch\n", "my.yaml:1: phase is one of"),
+        ("turn: P3\n", "my.yaml:1: turn says whose it is"),
+        ("mode: poker\n", "my.yaml:1: the modes are"),
+        ("P1: {points: many}\n", "my.yaml:1: points is a whole number"),
+        ("title: a\ntitle: b\n", "my.yaml:2: title is given twice"),
+        ("variation: b\n", "my.yaml:1: a variation needs a scenario before it"),
+        ("title: a\nstory:\n  - [a, b]\n", "my.yaml:3: a story is a list of picks and checks"),
+    ],
+)  # fmt: skip
+def test_a_bad_file_is_refused_with_file_and_line(source: str, message: str) -> None:
+    with pytest.raises(BadScenario) as refused:
+        for scenario in read(source, "my.yaml"):
+            scenario.run()
+
+    assert str(refused.value).startswith(message)
