@@ -24,8 +24,8 @@ LEAVE_IT: Final = ("pass", "next", "main phase", "end turn", "no", "done", "keep
 BARE: Final = {
     "pass": "pass", "passes": "pass", "next": "next", "goes on": "next", "end turn": "end turn",
     "ends the turn": "end turn", "ends turn": "end turn", "yes": "yes", "no": "no", "done": "done",
-    "keep": "keep", "keeps": "keep", "mulligan": "mulligan", "mulligans": "mulligan", "main phase": "main phase", "drop out": "drop out",
-    "drops out": "drop out", "agrees": "yes", "declines": "no", "skips": "next",
+    "keep": "keep", "keeps": "keep", "mulligan": "mulligan", "mulligans": "mulligan", "main phase": "main phase",
+    "drop out": "drop out", "drops out": "drop out", "agrees": "yes", "declines": "no", "skips": "next",
 }  # fmt: skip
 LONG: Final = 2000
 
