@@ -1,0 +1,170 @@
+"""What can be chosen before a game: the mode, a deck for each seat, the edition, the house rules."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from capes.core.errors import BadSetup, CapesError, Reason
+from capes.core.game import Mode, SetupData
+from capes.vs import catalogue
+from capes.vs.decks.deck import Deck, deck_from_data
+from capes.vs.decks.reading import read_deck
+from capes.vs.decks.rules import problems
+from capes.vs.decks.starters import starter_deck, starter_decks
+from capes.vs.words.face import Face, face
+
+MODES: Final = (
+    Mode("duel", "Duel", (2,), "Two players, two decks; whoever KO's the other's Main Character wins."),
+    Mode("ffa", "Free-for-all", (3, 4), "Three or four players, each against all; the last one standing wins."),
+    Mode("2v2", "Two against two", (4,), "Teammates take turns of their own and win together."),
+    Mode("two-headed", "Two-headed teams", (4,), "Two teams that take their turns jointly, side by side."),
+)
+SIDES: Final = {"duel": (0, 1), "ffa": (0, 1, 2, 3), "2v2": (0, 1, 0, 1), "two-headed": (0, 1, 0, 1)}
+EDITIONS: Final = {
+    "documents": "Cards as printed, with the rulings of the documents.",
+    "errata": "Cards with their published corrections.",
+}
+OPTIONS: Final = {
+    "recruit_to_mate": ("Recruit to your partner's side", "A character may be recruited into a teammate's rows."),
+    "shared_hands": ("Partners share their hands", "Members of a two-headed team see each other's cards."),
+}
+DEFAULT_DECKS: Final = ("x-men-storm", "avengers-hulk", "guardians-rocket", "super-villains-loki")
+KEYS: Final = ("mode", "seats", "decks", "edition", "options", "lesson")
+TEXT_LIMIT: Final = 20_000
+
+
+def setup_form() -> dict[str, Any]:
+    """Modes, decks with their Mains, editions and options with defaults, as data a client can draw."""
+    return {
+        "modes": [
+            {"id": mode.id, "title": mode.title, "seats": list(mode.seats), "summary": mode.summary} for mode in MODES
+        ],
+        "decks": [
+            {
+                "id": deck.slug,
+                "name": deck.name,
+                "main": deck.main,
+                "main_name": catalogue.facts(deck.main).name,
+                "teams": list(catalogue.facts(deck.main).teams),
+                "universe": catalogue.facts(deck.main).universe,
+            }
+            for deck in starter_decks()
+        ],
+        "editions": [{"id": id, "text": text} for id, text in EDITIONS.items()],
+        "options": [
+            {"id": id, "title": title, "kind": "switch", "default": False, "text": text}
+            for id, (title, text) in OPTIONS.items()
+        ],
+        "default": check_setup({}),
+    }
+
+
+def check_setup(setup: SetupData) -> SetupData:
+    """The set-up completed with defaults, or BadSetup with reasons."""
+    if not isinstance(setup, dict):
+        raise BadSetup("a set-up is an object with mode, decks, edition and options")
+    for key in setup:
+        if key not in KEYS:
+            raise BadSetup(f"a set-up has no {key!r}; it has {', '.join(KEYS)}")
+    mode = _mode(setup.get("mode", "duel"))
+    count = _seats(mode, setup)
+    chosen = list(setup.get("decks") or [])
+    full: SetupData = {
+        "mode": mode.id,
+        "decks": [
+            _deck(chosen[at] if at < len(chosen) and chosen[at] is not None else DEFAULT_DECKS[at], at)
+            for at in range(count)
+        ],
+        "edition": _one_of("edition", setup.get("edition", "documents"), tuple(EDITIONS)),
+        "options": _options(setup.get("options") or {}),
+    }
+    if setup.get("lesson"):
+        full["lesson"] = _lesson(setup["lesson"])
+    return full
+
+
+def _mode(wanted: object) -> Mode:
+    for mode in MODES:
+        if mode.id == wanted:
+            return mode
+    raise BadSetup(f"there is no mode {wanted!r}; there are {', '.join(mode.id for mode in MODES)}")
+
+
+def _seats(mode: Mode, setup: SetupData) -> int:
+    """How many play: as many as `seats` says, or as there are decks."""
+    given = setup.get("decks") or []
+    if not isinstance(given, list):
+        raise BadSetup("the decks of a set-up are a list, one for each seat")
+    wanted = setup.get("seats", max(len(given), mode.seats[0]))
+    if wanted not in mode.seats or len(given) > wanted:
+        numbers = " or ".join(str(number) for number in mode.seats)
+        raise BadSetup(f"{mode.title} is for {numbers} players, not {max(len(given), wanted)}")
+    return int(wanted)
+
+
+def _one_of(what: str, wanted: object, known: tuple[str, ...]) -> str:
+    if wanted not in known:
+        raise BadSetup(f"there is no {what} {wanted!r}; there are {', '.join(known)}")
+    return str(wanted)
+
+
+def _options(chosen: object) -> dict[str, bool]:
+    if not isinstance(chosen, dict):
+        raise BadSetup("the options of a set-up are an object of switches")
+    for id, value in chosen.items():
+        if id not in OPTIONS:
+            raise BadSetup(f"there is no option {id!r}; there are {', '.join(OPTIONS)}")
+        if not isinstance(value, bool):
+            raise BadSetup(f"the option {id!r} is on or off")
+    return {id: bool(chosen.get(id, False)) for id in OPTIONS}
+
+
+def _lesson(lesson: object) -> str:
+    if not isinstance(lesson, str) or len(lesson) > 50:
+        raise BadSetup("a lesson goes by its short name")
+    return lesson
+
+
+def _deck(wanted: object, seat: int) -> str | dict[str, Any]:
+    """A deck as a set-up keeps it: a starter deck by its name, any other by its cards."""
+    if isinstance(wanted, str) and any(deck.slug == wanted for deck in starter_decks()):
+        return wanted
+    try:
+        found = deck_for(wanted)
+    except CapesError as error:
+        raise BadSetup(f"the deck of player {seat + 1} cannot be used: {error}", error.reasons) from None
+    wrong = problems(found)
+    if wrong:
+        raise BadSetup(_faulty(seat, wrong), tuple(wrong))
+    return {"name": found.name, "main": found.main, "cards": dict(sorted(found.cards.items()))}
+
+
+def _faulty(seat: int, wrong: list[Reason]) -> str:
+    more = f" (and {len(wrong) - 1} more)" if len(wrong) > 1 else ""
+    return f"the deck of player {seat + 1} cannot be played: {wrong[0]}{more}"
+
+
+def deck_for(wanted: object) -> Deck:
+    """A deck from what a set-up names it by: a starter's name, a share link, or Main and cards as data."""
+    if isinstance(wanted, Deck):
+        return wanted
+    if isinstance(wanted, str):
+        if len(wanted) > TEXT_LIMIT:
+            raise BadSetup("this is too long for a deck")
+        if any(sign in wanted for sign in "\n/:#?{<"):
+            return read_deck(wanted).deck
+        return starter_deck(wanted)
+    if isinstance(wanted, dict):
+        return deck_from_data({"name": "", "notes": "", **wanted})
+    raise BadSetup("a deck is a starter's name, a share link, or its Main and cards")
+
+
+def faces_of(full: SetupData) -> tuple[list[Face], list[list[Face]]]:
+    """The Mains and the sixty cards of every seat."""
+    mains: list[Face] = []
+    lists: list[list[Face]] = []
+    for wanted in full["decks"]:
+        deck = deck_for(wanted)
+        mains.append(face(deck.main, full["edition"]))
+        lists.append([face(id, full["edition"]) for id in sorted(deck.cards) for _ in range(deck.cards[id])])
+    return mains, lists

@@ -1,0 +1,301 @@
+"""The front door of Vs.: `GAME` for everybody who serves all games, a few doors for people who write Python.
+
+>>> state = new_game(seed=1)
+>>> state.decision.why
+'go first'
+>>> random_game(seed=1).result is not None
+True
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from capes.core.errors import BadSetup, Reason
+from capes.core.event import Event
+from capes.core.game import Lookup, SetupData, View
+from capes.core.option import Option
+from capes.core.rng import Rng
+from capes.core.state import CoreState
+from capes.vs import cards, catalogue, decks, ledger
+from capes.vs.decks.setups import MODES, SIDES, check_setup, faces_of, setup_form
+from capes.vs.english import keyword_text, rules_lines, sentence
+from capes.vs.notation import picks
+from capes.vs.rules import engine, preview, reasons
+from capes.vs.rules.table import set_table
+from capes.vs.state import codec
+from capes.vs.state.state import Setup, State
+from capes.vs.view import asking, causes, judgement, table, veil
+from capes.vs.view.secrets import name_of, viewer_of
+from capes.vs.words.face import FACES, Face
+from capes.vs.words.keywords import KEYWORDS
+
+RULES_VERSION = "vs-1"
+SECRET_FIELDS = ("card", "face", "other", "other_face")
+
+cards.load()
+
+
+class Vs(Lookup):
+    """Vs., as everybody outside its room sees it."""
+
+    id = "vs"
+    title = "Vs. System 2PCG"
+    rules_version = RULES_VERSION
+    modes = MODES
+
+    # -- setting up ---------------------------------------------------------------------------------------------
+    def setup_form(self) -> dict[str, Any]:
+        """What can be chosen before a game."""
+        return setup_form()
+
+    def check_setup(self, setup: SetupData) -> SetupData:
+        """The set-up completed with defaults, or BadSetup with reasons."""
+        return check_setup(setup)
+
+    def new_game(self, setup: SetupData, seed: int | str) -> State:
+        """A fresh game, run up to its first decision."""
+        full = check_setup(setup)
+        mains, lists = faces_of(full)
+        return begin(table_setup(full), mains, lists, seed)
+
+    # -- playing ------------------------------------------------------------------------------------------------
+    def pick(self, state: CoreState, index: int, number: int | None = None) -> None:
+        """Answer the pending decision."""
+        assert isinstance(state, State)
+        engine.pick(state, index, number)
+
+    def copy(self, state: CoreState) -> State:
+        """A state that plays out exactly like this one."""
+        assert isinstance(state, State)
+        return state.copy()
+
+    def seats(self, state: CoreState) -> int:
+        """How many seats there are."""
+        assert isinstance(state, State)
+        return state.setup.seats
+
+    def side(self, state: CoreState, seat: int) -> int:
+        """Teammates share a side."""
+        assert isinstance(state, State)
+        return state.setup.sides[seat]
+
+    def revealed(self, before: CoreState, after: CoreState) -> bool:
+        """Whether chance, a hidden card or another seat came into it between two states."""
+        assert isinstance(before, State) and isinstance(after, State)
+        return came_to_light(before, after)
+
+    # -- seeing -------------------------------------------------------------------------------------------------
+    def view(self, state: CoreState, seat: int | None) -> View:
+        """What the seat (None: a spectator) sees."""
+        assert isinstance(state, State)
+        return table.view(state, seat)
+
+    def options(self, state: CoreState, seat: int | None) -> dict[str, Any] | None:
+        """The pending decision as JSON data for that seat."""
+        assert isinstance(state, State)
+        return asking.options(state, seat)
+
+    def label(self, state: CoreState, option: Option) -> str:
+        """An option in words, for the seat that decides."""
+        assert isinstance(state, State)
+        seat = state.decision.seat if state.decision is not None else -1
+        return asking.label_of(state, seat, option)
+
+    def prose(self, event: Event, seat: int | None, names: tuple[str, ...]) -> str:
+        """An event as a sentence for that viewer."""
+        return sentence(event, seat, names)
+
+    def event_data(self, event: Event, seat: int | None) -> dict[str, Any] | None:
+        """An event as JSON data for that viewer; without the card if the viewer may not know it."""
+        data = event.as_data()
+        data.pop("known", None)
+        if not event.known_to(seat):
+            for field in SECRET_FIELDS:
+                data.pop(field, None)
+        return data
+
+    def why_not(self, state: CoreState, seat: int, wish: str) -> list[Reason]:
+        """Why a wish ('attack #12', 'play #40') cannot be had now; empty if it can."""
+        assert isinstance(state, State)
+        return reasons.why_not(state, seat, wish)
+
+    def explain(self, state: CoreState, seat: int | None, card: int) -> dict[str, Any]:
+        """The numbers of a card the seat may know, as chains of causes."""
+        assert isinstance(state, State)
+        return causes.explain(state, seat, card)
+
+    def preview(self, state: CoreState, seat: int | None) -> dict[str, Any] | None:
+        """What the running combat would come to, from what the seat knows."""
+        assert isinstance(state, State)
+        if state.combat is None or state.result is not None:
+            return None
+        return preview.preview(veil.veil(state, viewer_of(seat)))
+
+    def foresee(self, state: CoreState, seat: int, attackers: tuple[int, ...], defender: int) -> dict[str, Any] | None:
+        """What an attack not yet declared would come to."""
+        assert isinstance(state, State)
+        if state.decision is None or state.decision.seat != seat:
+            return None
+        return preview.foresee(veil.veil(state, seat), attackers, defender)
+
+    def window(self, state: CoreState) -> tuple[int, tuple[int, ...]] | None:
+        """For a chance to act in combat: the option that passes, and whose characters fight."""
+        assert isinstance(state, State)
+        decision, combat = state.decision, state.combat
+        if decision is None or combat is None or decision.why != "combat chance":
+            return None
+        fighters = [*combat.attackers, combat.defender]
+        seats = {state.play[number].seat for number in fighters if number in state.play}
+        return len(decision.options) - 1, tuple(sorted(seats))
+
+    # -- thinking -----------------------------------------------------------------------------------------------
+    def veil(self, state: CoreState, seat: int) -> State:
+        """The state with everything the seat cannot know in canonical order."""
+        assert isinstance(state, State)
+        return veil.veil(state, seat)
+
+    def imagine(self, veiled: CoreState, seat: int, seed: int) -> State:
+        """A veiled state with the unknown dealt anew."""
+        assert isinstance(veiled, State)
+        return veil.imagine(veiled, seat, seed)
+
+    def worth(self, state: CoreState, seat: int) -> float:
+        """A quick guess from 0 (lost) to 1 (won)."""
+        assert isinstance(state, State)
+        return judgement.worth(state, seat)
+
+    def inclination(self, state: CoreState, option: Option) -> float:
+        """How promising an option looks at a glance."""
+        assert isinstance(state, State)
+        return judgement.inclination(state, option)
+
+    # -- keeping ------------------------------------------------------------------------------------------------
+    def encode(self, state: CoreState) -> dict[str, Any]:
+        """The position as JSON data."""
+        assert isinstance(state, State)
+        return codec.encode(state)
+
+    def decode(self, data: dict[str, Any]) -> State:
+        """The position back, or BadRecord."""
+        return codec.decode(data)
+
+    def fingerprint(self, state: CoreState) -> str:
+        """A short hash equal exactly for equal positions."""
+        assert isinstance(state, State)
+        return codec.fingerprint(state)
+
+    # -- looking up ---------------------------------------------------------------------------------------------
+    def cards(self) -> list[dict[str, Any]]:
+        """Every card that can be played, as JSON data with its generated text."""
+        return [card_data(facts) for facts in catalogue.released_facts()]
+
+    def ledger(self) -> list[dict[str, Any]]:
+        """Every rule row, with the tests that prove it."""
+        return ledger.rows()
+
+    def keywords(self) -> list[dict[str, Any]]:
+        """Every keyword with its meaning."""
+        return [{"name": name, "text": keyword_text(keyword)} for name, keyword in KEYWORDS.items()]
+
+    def search(self, query: str) -> list[str]:
+        """The ids of the cards that fit a query, in order."""
+        return [facts.id for facts in decks.search(query, text_of=searched_text)]
+
+    def read_deck(self, text: str) -> dict[str, Any]:
+        """A deck in any known format as data: the deck, what was changed, what is wrong with it."""
+        reading = decks.read_deck(text)
+        return {
+            "deck": reading.deck.as_data(),
+            "changes": list(reading.repairs) + list(reading.warnings),
+            "problems": [{"rule": each.rule, "text": each.text} for each in decks.problems(reading.deck)],
+        }
+
+
+GAME = Vs()
+
+
+# -- helpers of the door ---------------------------------------------------------------------------------------------
+
+
+def table_setup(full: SetupData) -> Setup:
+    """A checked set-up as the state keeps it."""
+    options = full["options"]
+    sides = SIDES[full["mode"]][: len(full["decks"])]
+    return Setup(full["mode"], sides, full["edition"], options["recruit_to_mate"], options["shared_hands"])
+
+
+def begin(setup: Setup, mains: list[Face], lists: list[list[Face]], seed: int | str) -> State:
+    """A fresh game with these printed cards, run up to its first decision."""
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise BadSetup("the seed must be a whole number or a text")
+    if seed == "":
+        raise BadSetup("the seed must not be an empty text")
+    state = set_table(setup, mains, lists, seed)
+    engine.go(state)
+    return state
+
+
+def came_to_light(before: State, after: State) -> bool:
+    """Undo is free only if nothing random happened, nothing was drawn or shown, and nobody else had a say."""
+    if before.rng != after.rng or before.result != after.result:
+        return True
+    one, other = before.decision, after.decision
+    if one is not None and other is not None and one.seat != other.seat:
+        return True
+    if after.looked != before.looked or after.limbo != before.limbo:
+        return True
+    for was, now in zip(before.players, after.players, strict=True):
+        if len(was.deck) != len(now.deck) or was.shown != now.shown or was.open_hand != now.open_hand:
+            return True
+    return False
+
+
+@cache
+def _lines(id: str) -> tuple[tuple[str, str], ...]:
+    face = FACES.get(id)
+    return () if face is None else tuple(rules_lines(face))
+
+
+def searched_text(facts: catalogue.Facts) -> str:
+    """What a search for rules text looks through."""
+    meanings = [keyword_text(word) for word in facts.keywords if word in KEYWORDS]
+    return "\n".join([*(text for _, text in _lines(facts.id)), *meanings])
+
+
+def card_data(facts: catalogue.Facts) -> dict[str, Any]:
+    """A card as JSON data: its facts, its text, and its other level."""
+    data = catalogue.row(facts)
+    data["text"] = [{"name": name, "text": text} for name, text in _lines(facts.id)]
+    data["counterpart"] = facts.counterpart
+    data["implemented"] = facts.id in FACES
+    return data
+
+
+# -- for people who write Python -------------------------------------------------------------------------------------
+
+
+def new_game(*deck_names: str, seed: int | str = 1, mode: str = "duel", edition: str = "documents") -> State:
+    """A fresh game: `new_game("x-men-storm", "avengers-hulk", seed=7)`."""
+    return GAME.new_game({"mode": mode, "decks": list(deck_names), "edition": edition}, seed)
+
+
+def pick(state: State, name: str) -> None:
+    """Answer the pending decision by the option's label, key or card name."""
+    engine.pick(state, picks.find(state, name))
+
+
+def random_game(*deck_names: str, seed: int = 1, mode: str = "duel") -> State:
+    """A whole game of random picks."""
+    state = new_game(*deck_names, seed=seed, mode=mode)
+    chance = Rng(seed)
+    while state.decision is not None:
+        engine.pick(state, chance.below(min(len(state.decision.options), 1000)))
+    return state
+
+
+def name(state: State, number: int) -> str:
+    """The name of a card or character by its number, for somebody who sees everything."""
+    seat = state.decision.seat if state.decision is not None else 0
+    return name_of(state, seat, number)

@@ -1,0 +1,81 @@
+"""The pending decision as data: the question for everybody, the options for who decides."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from capes.core.option import Decision, Option
+from capes.core.whole_numbers import WholeNumbers
+from capes.vs.english.prompts import label, prompt
+from capes.vs.state.state import State
+from capes.vs.view.secrets import knows, name_of, viewer_of
+from capes.vs.words.effects import Choose, May, OneOf
+from capes.vs.words.kinds import Effect
+
+BY_WORD = {"choose": Choose, "may": May, "choose one": OneOf}
+"""Questions that the asking word puts better than any table of questions."""
+
+
+def options(state: State, seat: int | None) -> dict[str, Any] | None:
+    """The decision for that viewer; others learn whose it is and why, without the options."""
+    decision = state.decision
+    if decision is None:
+        return None
+    viewer = viewer_of(seat)
+    effect = asking_word(state, decision)
+
+    def namer(number: int) -> str:
+        return name_of(state, viewer, number)
+
+    about = decision.about or twist_played(state)
+    asked = Decision(decision.number, decision.seat, decision.why, decision.options, decision.name, about)
+    data: dict[str, Any] = {
+        "number": decision.number,
+        "seat": decision.seat,
+        "why": decision.why,
+        "prompt": prompt(asked, namer, effect=effect),
+        "about": about if about and knows(state, viewer, about) else 0,
+    }
+    if viewer != decision.seat:
+        return data
+    listed = decision.options
+    if isinstance(listed, WholeNumbers):
+        data["options"] = []
+        data["range"] = {"first": listed.first, "last": listed.last}
+        return data
+    data["options"] = [
+        {
+            "i": at,
+            "verb": option.verb,
+            "card": option.card,
+            "text": option.text,
+            "number": option.number,
+            "label": label(option, namer, effect=effect),
+        }
+        for at, option in enumerate(listed)
+    ]
+    data["range"] = None
+    return data
+
+
+def asking_word(state: State, decision: Decision) -> Effect | None:
+    """The word that asks, where its own wording says more: it has been put back to be come to again."""
+    kind = BY_WORD.get(decision.why)
+    if kind is None or not state.agenda:
+        return None
+    task = state.agenda[-1]
+    word = task.todo[task.at] if task.at < len(task.todo) else None
+    return word if isinstance(word, Effect) and isinstance(word, kind) else None
+
+
+def twist_played(state: State) -> int:
+    """The plot twist being carried out, or 0."""
+    kept = state.agenda[-1].recall("twist") if state.agenda else None
+    return kept if isinstance(kept, int) else 0
+
+
+def label_of(state: State, viewer: int, option: Option) -> str:
+    """An option in words, naming only what the viewer may know."""
+    decision = state.decision
+    effect = None if decision is None else asking_word(state, decision)
+    return label(option, lambda number: name_of(state, viewer, number), effect=effect)

@@ -1,0 +1,218 @@
+"""A quick eye for positions and picks: for quick players, roll-outs and the clock's stand-in."""
+
+from __future__ import annotations
+
+import math
+
+from capes.core.option import Option
+from capes.vs.rules.attack import group_of
+from capes.vs.rules.people import find_card
+from capes.vs.rules.stats import atk, defense
+from capes.vs.state.character import BACK, UP, Character
+from capes.vs.state.state import State
+from capes.vs.words.face import Face
+from capes.vs.words.keywords import RANGED
+
+STEEP = 0.13
+"""How fast an advantage in force turns into certainty."""
+
+
+def force_of(state: State, c: Character) -> float:
+    """What a character in play is worth to its side."""
+    worth = 1.0 + 0.5 * (atk(state, c) + defense(state, c))
+    if c.state != UP:
+        worth *= 0.6
+    left = c.face.health - c.wounds
+    if c.main_of >= 0:
+        return worth + 7.0 * left + 2.0 * (c.face.level - 1) + (0.4 * c.xp if c.face.next_level else 0.0)
+    return worth * (1.0 if left > 1 else 0.85)
+
+
+def forces(state: State) -> list[float]:
+    """What every side has: characters, cards in hand, resources."""
+    sides = state.setup.sides
+    total = [0.0] * (max(sides) + 1)
+    for c in state.play.values():
+        if c.player < 0:
+            total[sides[c.seat]] += force_of(state, c)
+    for player in state.players:
+        if not player.out:
+            total[player.side] += 0.8 * len(player.hand) + 1.2 * len(player.resources) + (0.01 * len(player.deck))
+    return total
+
+
+def worth(state: State, seat: int) -> float:
+    """From 0 (lost) to 1 (won) for the seat's side."""
+    result = state.result
+    if result is not None:
+        if seat not in result.winners:
+            return 0.0
+        sides = {state.setup.sides[winner] for winner in result.winners}
+        return 1.0 / len(sides)
+    if state.turn == 0:
+        return 1.0 / len(set(state.setup.sides))
+    mine = state.setup.sides[seat]
+    if state.players[seat].out and all(p.out for p in state.players if p.side == mine):
+        return 0.0
+    total = forces(state)
+    rivals = [force for side, force in enumerate(total) if side != mine and force > 0.0]
+    return 1.0 / (1.0 + sum(math.exp(STEEP * (force - total[mine])) for force in rivals))
+
+
+# -- picks -----------------------------------------------------------------------------------------------------------
+
+PLAIN = {
+    "keep": 0.8, "mulligan": 0.2, "next": 0.15, "main phase": 0.1, "end turn": 0.12, "hand over": 0.02, "done": 0.2,
+    "yes": 0.8, "no": 0.2, "pass": 0.4, "move": 0.12, "join": 0.45, "dance": 0.6, "drop out": 0.2, "turn": 0.6,
+    "take": 0.6, "resolve": 0.5, "use": 0.55, "equip": 0.6, "first": 0.5, "name": 0.2, "player": 0.5, "mode": 0.5,
+}  # fmt: skip
+
+
+def face_at(state: State, number: int) -> Face | None:
+    """The printed card of that number, wherever it lies."""
+    c = state.play.get(number)
+    if c is not None:
+        return c.face
+    found = find_card(state, number)
+    return None if found is None else found[2].face
+
+
+def inclination(state: State, option: Option) -> float:
+    """How promising an option of the pending decision looks at a glance, 0 to 1."""
+    verb = option.verb
+    decision = state.decision
+    if decision is None:
+        return 0.5
+    if verb == "defend":
+        return of_attacking(state, option)
+    if verb == "attack":
+        return of_beginning(state, state.play[option.card])
+    if verb == "resource":
+        return of_resource(state, option, decision.seat)
+    if verb == "recruit":
+        return of_recruiting(state, option, decision.seat)
+    if verb in ("play", "power up"):
+        return of_playing(state, option, decision.seat)
+    if verb in ("pick", "strike"):
+        return of_picking(state, option, decision.seat, verb == "strike")
+    if verb == "discard":
+        face = face_at(state, option.card)
+        return 0.4 if face is None else 0.7 - 0.05 * max(0, min(face.cost, 8))
+    if verb == "row":
+        return of_row(state, option)
+    if verb == "number":
+        return 0.5 / (1 + abs(option.number - 1))
+    return PLAIN.get(verb, 0.3)
+
+
+def of_attacking(state: State, option: Option) -> float:
+    """Whether the group named so far stuns that defender, what that gains, and what the strike back costs."""
+    task = state.agenda[-1]
+    target = state.play.get(option.card)
+    if target is None:
+        return 0.95
+    if not isinstance(task.recall("group"), tuple):
+        attacker = state.play.get(task.source)
+        group = [] if attacker is None else [attacker]
+    else:
+        group = group_of(state, task)
+    strength = sum(atk(state, c) for c in group)
+    wall = defense(state, target)
+    if strength < wall:
+        return 0.05
+    gain = 1.0 + 0.5 * (atk(state, target) + wall)
+    if target.main_of >= 0:
+        gain += 7.0
+    if target.wounds + 1 >= target.face.health:
+        gain *= 2.0
+    blow = atk(state, target)
+    ranged = bool(group) and group[0].row == BACK
+    if blow and not (ranged and not target.has.bits & RANGED.bit):
+        struck = [c for c in group if blow >= defense(state, c)]
+        gain -= 0.6 * min((1.0 + 0.5 * (atk(state, c) + defense(state, c)) for c in struck), default=0.0)
+    gain -= 0.15 * (strength - wall)
+    return max(0.06, min(0.99, 0.35 + 0.06 * gain))
+
+
+def of_beginning(state: State, c: Character) -> float:
+    """Strong characters attack; for the weak it is rarely worth it."""
+    strength = atk(state, c)
+    best = 0.0
+    for other in state.play.values():
+        if other.player < 0 and other.state == UP and state.setup.sides[other.seat] != state.setup.sides[c.seat]:
+            if strength >= defense(state, other):
+                best = max(best, 0.9 if other.main_of >= 0 else 0.7)
+            elif other.main_of >= 0:
+                best = max(best, 0.25)
+    return best or 0.08
+
+
+def of_resource(state: State, option: Option, seat: int) -> float:
+    """A resource every turn; Locations face up, else what is least wanted in hand."""
+    face = face_at(state, option.card)
+    if face is None:
+        return 0.5
+    if option.text == "up":
+        return 0.9
+    if face.kind == "location":
+        return 0.2
+    row = len(state.players[seat].resources)
+    return 0.45 + 0.03 * min(10, abs(face.cost - row - 1)) if face.cost >= 0 else 0.4
+
+
+def of_recruiting(state: State, option: Option, seat: int) -> float:
+    """The most expensive that can be afforded; strong ones in front, Ranged ones behind."""
+    face = face_at(state, option.card)
+    if face is None:
+        return 0.5
+    points = max(1, state.players[seat].points)
+    share = min(1.0, max(0, face.cost) / points)
+    ranged = bool(face.up.bits & RANGED.bit)
+    fits = (option.text == "back") == (ranged and face.defense <= face.atk)
+    return 0.35 + 0.5 * share + (0.1 if fits else 0.0)
+
+
+def of_playing(state: State, option: Option, seat: int) -> float:
+    """In combat a counter is worth a card only where it turns a strike."""
+    combat = state.combat
+    if option.verb == "play":
+        return 0.5 if combat is not None else 0.6
+    c = state.play.get(option.number)
+    if c is None:
+        return 0.1
+    if combat is None:
+        return 0.15
+    defender = state.play.get(combat.defender)
+    if defender is None:
+        return 0.05
+    attack = sum(atk(state, state.play[n]) for n in combat.attackers)
+    wall = defense(state, defender)
+    if c.number == combat.defender:
+        return 0.85 if attack == wall else 0.08
+    if attack == wall - 1:
+        return 0.85
+    return 0.5 if defense(state, c) == atk(state, defender) else 0.08
+
+
+def of_picking(state: State, option: Option, seat: int, striking: bool) -> float:
+    """Picks fall on the best there is; a strike back on the best it can stun."""
+    c = state.play.get(option.card)
+    if c is None:
+        face = face_at(state, option.card)
+        return 0.4 if face is None else min(0.9, 0.4 + 0.06 * max(0, face.cost))
+    value = min(1.0, (force_of(state, c)) / 16.0)
+    if striking:
+        combat = state.combat
+        defender = None if combat is None else state.play.get(combat.defender)
+        return 0.2 + 0.7 * value if defender is not None and atk(state, defender) >= defense(state, c) else 0.1
+    return 0.3 + 0.6 * value
+
+
+def of_row(state: State, option: Option) -> float:
+    """Mains stand behind; a row to be hit is the fuller one."""
+    decision = state.decision
+    if decision is not None and decision.why == "choose row" and option.number:
+        row = 0 if option.text == "front" else 1
+        seat = option.number - 1
+        return min(0.95, 0.2 + 0.15 * sum(1 for c in state.play.values() if c.seat == seat and c.row == row))
+    return 0.5
