@@ -287,8 +287,8 @@ FACTS: Final[list[tuple[str, Fact]]] = [
     (r"on ([PAB]\d)'s side", lambda k, c, m: (_seat(k, m[1]), c.seat)),
     (r"owned by ([PAB]\d)", lambda k, c, m: (_seat(k, m[1]), c.owner)),
     (r"in combat", lambda k, c, m: (True, in_combat(k.state, c))),
-    (r"bears (?!nothing)(.+)", lambda k, c, m: (True, any(card.face.name == m[1] for card in c.equipment))),
     (r"bears nothing", lambda k, c, m: (True, not c.equipment)),
+    (r"bears (?!nothing)(.+)", lambda k, c, m: (True, any(card.face.name == m[1] for card in c.equipment))),
     (r"without powers", lambda k, c, m: (True, not (has(k.state, c).supers or has(k.state, c).keywords))),
     (r"uses (.+)", lambda k, c, m: (True, any(getattr(p, "name", "") == m[1] for p in has(k.state, c).supers))),
 ]
