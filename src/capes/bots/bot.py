@@ -1,0 +1,70 @@
+"""What every bot can do, and the three that do not search."""
+
+from __future__ import annotations
+
+import time
+from math import inf
+from typing import Final, Protocol
+
+from capes.bots.glance import Hand, inclinations, on_offer, random_pick
+from capes.bots.sight import Sight
+from capes.core.rng import Rng
+
+
+class Bot(Protocol):
+    """Whoever chooses an option from a sight."""
+
+    def choose(self, sight: Sight, deadline: float = inf, seed: int = 0) -> int:
+        """The index of the option to pick, by `deadline` (of the monotonic clock).
+
+        Same knowledge, same seed and no deadline in the way: same choice.
+        """
+
+
+class Dice:
+    """Picks any option: the yardstick every level must beat."""
+
+    def choose(self, sight: Sight, deadline: float = inf, seed: int = 0) -> int:
+        """Each option as likely as the others."""
+        return random_pick(sight.decision, Rng(seed))
+
+
+class RuleOfThumb:
+    """Picks by what looks promising, with a generous share of whims."""
+
+    def __init__(self, whims: float = 0.2) -> None:
+        self.whims: Final = whims
+
+    def choose(self, sight: Sight, deadline: float = inf, seed: int = 0) -> int:
+        """On a whim any option; else the more promising the likelier."""
+        options = on_offer(sight.decision)
+        hand = Hand(seed)
+        if hand.lot() < self.whims:
+            return int(hand.lot() * len(options))
+        return hand.drawn([look * look + 0.001 for look in inclinations(sight.game, sight.veiled, options)])
+
+
+class OneLookAhead:
+    """Tries every option in its head on a few imagined tables, and takes what leaves it best off."""
+
+    def __init__(self, tables: int = 1, trust: float = 0.15) -> None:
+        self.tables: Final = tables
+        self.trust: Final = trust  # how much the first glance still counts
+
+    def choose(self, sight: Sight, deadline: float = inf, seed: int = 0) -> int:
+        """The option with the best mean outlook right after it."""
+        game, seat = sight.game, sight.seat
+        options = on_offer(sight.decision)
+        if len(options) == 1:
+            return 0
+        scores = [self.trust * look for look in inclinations(game, sight.veiled, options)]
+        hand = Hand(seed)
+        for _ in range(self.tables):
+            table = sight.imagine(hand.seed())
+            for index in range(len(options)):
+                if time.monotonic() >= deadline:
+                    return scores.index(max(scores))
+                world = game.copy(table)
+                game.pick(world, index)
+                scores[index] += game.worth(world, seat) / self.tables
+        return scores.index(max(scores))

@@ -1,0 +1,266 @@
+"""A pool of workers for a server: bots think in processes of their own, and nobody waits past the deadline."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+import time
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from capes.bots.advice import Advice
+from capes.bots.glance import best_at_a_glance
+from capes.bots.levels import BY_ID, RANDOM
+from capes.core.game import Game
+from capes.core.state import CoreState
+
+GRACE: Final = 0.1
+"""Seconds past a thought's end in which its answer still counts."""
+PATIENCE: Final = 2.0
+"""Seconds past the deadline after which a silent worker is taken for stuck and replaced."""
+HEADROOM: Final = 0.05
+"""Seconds kept back for carrying question and answer."""
+LEAST: Final = 0.02
+"""A thought shorter than this is not worth asking for."""
+
+
+class Look(Protocol):
+    """What the pool needs to know of a seat's sight; the table's own sight fits."""
+
+    @property
+    def game(self) -> Game:
+        """The game being played."""
+
+    @property
+    def veiled(self) -> CoreState:
+        """The position as the seat knows it."""
+
+    @property
+    def seat(self) -> int:
+        """Who decides."""
+
+    @property
+    def level(self) -> str:
+        """Who thinks."""
+
+    @property
+    def seed(self) -> int:
+        """The bot's own chance."""
+
+    @property
+    def seconds(self) -> float:
+        """How long it may take."""
+
+
+class WorkerFailed(Exception):
+    """A worker died, hung or could not answer."""
+
+
+class Worker:
+    """One process; asks one question at a time."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+
+    @staticmethod
+    async def start(games: Sequence[str]) -> Worker:
+        """Start a process and wait until it is ready."""
+        here = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+        path = os.pathsep.join([here, *filter(None, [os.environ.get("PYTHONPATH")])])
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "capes.bots.worker", *games,
+            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, env={**os.environ, "PYTHONPATH": path},
+        )  # fmt: skip
+        worker = Worker(process)
+        try:
+            await worker._line()
+        except BaseException:
+            await worker.end()
+            raise
+        return worker
+
+    async def _line(self) -> dict[str, Any]:
+        assert self.process.stdout is not None
+        line = await self.process.stdout.readline()
+        if not line:
+            raise WorkerFailed("the worker is gone")
+        reply: dict[str, Any] = msgspec.json.decode(line)
+        return reply
+
+    async def ask(self, question: bytes) -> dict[str, Any]:
+        """The answer to a question, however long it takes."""
+        assert self.process.stdin is not None
+        try:
+            self.process.stdin.write(question)
+            await self.process.stdin.drain()
+            return await self._line()
+        except (OSError, ValueError, msgspec.DecodeError) as error:
+            raise WorkerFailed(f"the worker is gone: {error!r}") from None
+
+    @property
+    def alive(self) -> bool:
+        """Whether the process still runs."""
+        return self.process.returncode is None
+
+    async def end(self) -> None:
+        """Kill it and see it off."""
+        with contextlib.suppress(ProcessLookupError):
+            self.process.kill()
+        await self.process.wait()
+
+
+class Pool:
+    """Bots for a server: `choose` and `advise` always answer in time, by a glance if need be."""
+
+    def __init__(self, size: int = 0, games: Sequence[str] = ()) -> None:
+        self.size: Final = size or max(1, (os.cpu_count() or 2) - 1)
+        self.games: Final = tuple(games)  # loaded by every worker before its first question
+        self.fallbacks: dict[str, int] = {}  # how often a glance had to do, by reason
+        self.replaced = 0
+        self.waiting = 0
+        self._idle: asyncio.Queue[Worker] | None = None
+        self._workers: set[Worker] = set()
+        self._errands: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    # -- asking ---------------------------------------------------------------------------------------------------
+    async def choose(self, look: Look) -> int:
+        """The option a bot of the sight's level picks."""
+        decision = look.veiled.decision
+        assert decision is not None
+        if len(decision.options) == 1:
+            return 0
+        longest = BY_ID[look.level].seconds if look.level in BY_ID else 0.2
+        level = look.level if look.level in BY_ID else RANDOM if look.level == RANDOM else "rookie"
+        reply = await self._think(look, {"ask": "choice", "level": level}, min(look.seconds, longest))
+        option = reply.get("option")
+        if isinstance(option, int) and 0 <= option < len(decision.options):
+            return option
+        return best_at_a_glance(look.game, look.veiled)
+
+    async def advise(self, look: Look) -> list[Advice]:
+        """The best options with chances and lines; a bare glance if no worker could think about it."""
+        reply = await self._think(look, {"ask": "advice"}, look.seconds)
+        if reply.get("advice"):
+            return [Advice.from_data(one) for one in reply["advice"]]
+        game, veiled = look.game, look.veiled
+        decision = veiled.decision
+        assert decision is not None
+        at = best_at_a_glance(game, veiled)
+        return [Advice(at, game.label(veiled, decision.options[at]), game.worth(veiled, look.seat), 0, ())]
+
+    async def hint(self, look: Look) -> int:
+        """The option to recommend."""
+        return (await self.advise(look))[0].option
+
+    async def _think(self, look: Look, question: dict[str, Any], seconds: float) -> dict[str, Any]:
+        """What a worker says within `seconds`, or nothing."""
+        deadline = time.monotonic() + seconds
+        self._begin()
+        assert self._idle is not None
+        self.waiting += 1
+        try:
+            # Others wait too: everybody thinks a little less, so that everybody gets to think.
+            share = seconds / max(1.0, self.waiting / self.size)
+            try:
+                worker = await self._free_worker(max(LEAST, seconds - LEAST))
+            except TimeoutError:
+                return self._fall_back("busy")
+        finally:
+            self.waiting -= 1
+        left = min(share, deadline - time.monotonic()) - HEADROOM
+        if left < LEAST:
+            self._idle.put_nowait(worker)
+            return self._fall_back("busy")
+        question |= {
+            "game": look.game.id, "seat": look.seat, "seed": look.seed, "seconds": left,
+            "veiled": look.game.encode(look.veiled),
+        }  # fmt: skip
+        asking = asyncio.ensure_future(worker.ask(msgspec.json.encode(question) + b"\n"))
+        done, _ = await asyncio.wait({asking}, timeout=max(0.0, deadline + GRACE - time.monotonic()))
+        self._errand(self._take_back(worker, asking))
+        if not done:
+            return self._fall_back("slow")
+        if asking.exception() is not None:
+            return self._fall_back("died")
+        reply = asking.result()
+        return self._fall_back("failed") if "error" in reply else reply
+
+    async def _free_worker(self, seconds: float) -> Worker:
+        """A worker with nothing to do; those that died meanwhile are replaced on the way."""
+        assert self._idle is not None
+        async with asyncio.timeout(seconds):
+            while True:
+                worker = await self._idle.get()
+                if worker.alive:
+                    return worker
+                self._errand(self._replace(worker))
+
+    def _fall_back(self, why: str) -> dict[str, Any]:
+        self.fallbacks[why] = self.fallbacks.get(why, 0) + 1
+        return {}
+
+    # -- looking after the workers --------------------------------------------------------------------------------
+    def _begin(self) -> None:
+        """Start the workers with the first question."""
+        if self._idle is None:
+            self._idle = asyncio.Queue()
+            for _ in range(self.size):
+                self._errand(self._hire())
+
+    def _errand(self, work: Any) -> None:
+        task = asyncio.ensure_future(work)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    async def _hire(self) -> None:
+        """One more worker; a machine that cannot start one is asked again a little later."""
+        while not self._closed:
+            try:
+                worker = await Worker.start(self.games)
+            except (OSError, WorkerFailed):
+                await asyncio.sleep(1.0)
+                continue
+            self._workers.add(worker)
+            assert self._idle is not None
+            self._idle.put_nowait(worker)
+            return
+
+    async def _take_back(self, worker: Worker, asking: asyncio.Future[dict[str, Any]]) -> None:
+        """A worker that has answered is free again; one that died or stays silent is replaced."""
+        assert self._idle is not None
+        done, _ = await asyncio.wait({asking}, timeout=PATIENCE)
+        if done and asking.exception() is None and worker.alive:
+            self._idle.put_nowait(worker)
+            return
+        asking.cancel()
+        with contextlib.suppress(asyncio.CancelledError, WorkerFailed):
+            await asking
+        await self._replace(worker)
+
+    async def _replace(self, worker: Worker) -> None:
+        """See a worker off and hire another."""
+        self._workers.discard(worker)
+        await worker.end()
+        self.replaced += 1
+        await self._hire()
+
+    @property
+    def pids(self) -> list[int]:
+        """The processes at work."""
+        return [worker.process.pid for worker in self._workers if worker.alive]
+
+    async def close(self) -> None:
+        """End every worker."""
+        self._closed = True
+        errands = list(self._errands)
+        for task in errands:
+            task.cancel()
+        await asyncio.gather(*errands, return_exceptions=True)
+        for worker in list(self._workers):
+            await worker.end()
+        self._workers.clear()

@@ -1,0 +1,53 @@
+"""What a bot goes by: the table as its seat knows it, and the decision to be made."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from capes.core.errors import GameOver
+from capes.core.game import Game, View
+from capes.core.option import Decision
+from capes.core.state import CoreState
+
+
+class Sight:
+    """One seat's knowledge at one decision. Every way to make one veils first, so the true state cannot get in."""
+
+    __slots__ = ("_veiled", "game", "seat")
+
+    def __init__(self, game: Game, state: CoreState, seat: int | None = None) -> None:
+        if state.decision is None:
+            raise GameOver("nothing is left to decide")
+        self.game: Final = game
+        self.seat: Final = state.decision.seat if seat is None else seat
+        self._veiled: Final = game.veil(state, self.seat)
+
+    @property
+    def view(self) -> View:
+        """The table as the seat sees it."""
+        return self.game.view(self._veiled, self.seat)
+
+    @property
+    def decision(self) -> Decision:
+        """What is to be decided."""
+        decision = self._veiled.decision
+        assert decision is not None
+        return decision
+
+    @property
+    def veiled(self) -> CoreState:
+        """The seat's knowledge as a state: the unknown in canonical order, chance forgotten."""
+        return self._veiled
+
+    def imagine(self, seed: int) -> CoreState:
+        """One way the table might really be, to think on."""
+        return self.game.imagine(self._veiled, self.seat, seed)
+
+    def to_data(self) -> dict[str, Any]:
+        """As JSON data, for a worker in another process."""
+        return {"game": self.game.id, "seat": self.seat, "veiled": self.game.encode(self._veiled)}
+
+    @staticmethod
+    def from_data(game: Game, data: dict[str, Any]) -> Sight:
+        """Back in the worker."""
+        return Sight(game, game.decode(data["veiled"]), int(data["seat"]))

@@ -1,0 +1,51 @@
+"""Trying options out: short games in the head on many imagined tables, the best half going on to the next round."""
+
+from __future__ import annotations
+
+import time
+from math import ceil, inf, log2
+from typing import Final
+
+from capes.bots.glance import Hand, inclinations, on_offer
+from capes.bots.sight import Sight
+
+ENTRANTS: Final = 12
+"""How many options enter the first round; the rest did not look promising enough."""
+
+
+class Trials:
+    """Flat Monte Carlo with sequential halving; every option of a round faces the same imagined tables."""
+
+    def __init__(self, games: int, picks: int) -> None:
+        self.games: Final = games  # short games per decision
+        self.picks: Final = picks  # real choices in each
+
+    def choose(self, sight: Sight, deadline: float = inf, seed: int = 0) -> int:
+        """The option that came off best."""
+        game, seat = sight.game, sight.seat
+        options = on_offer(sight.decision)
+        if len(options) == 1:
+            return 0
+        looks = inclinations(game, sight.veiled, options)
+        field = sorted(range(len(options)), key=lambda index: -looks[index])[:ENTRANTS]
+        totals, counts = dict.fromkeys(field, 0.0), dict.fromkeys(field, 0)
+        hand = Hand(seed)
+
+        def standing(index: int) -> tuple[float, float]:
+            mean = totals[index] / counts[index] if counts[index] else -1.0
+            return mean + 0.02 * looks[index], looks[index]
+
+        rounds = max(1, ceil(log2(len(field))))
+        while len(field) > 1:
+            for _ in range(max(1, self.games // (rounds * len(field)))):
+                table, luck = sight.imagine(hand.seed()), hand.seed()
+                for index in field:
+                    if time.monotonic() >= deadline:
+                        return max(totals, key=standing)
+                    world = game.copy(table)
+                    game.pick(world, index)
+                    Hand(luck).play_on(game, world, self.picks)
+                    totals[index] += game.worth(world, seat)
+                    counts[index] += 1
+            field = sorted(field, key=standing, reverse=True)[: ceil(len(field) / 2)]
+        return field[0]
