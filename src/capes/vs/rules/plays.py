@@ -18,7 +18,7 @@ from capes.vs.rules.powers import has, powers_elsewhere, settle_powers, share_na
 from capes.vs.rules.sides import controls, is_enemy, is_turn_of
 from capes.vs.rules.stun import add_counters
 from capes.vs.rules.triggers import notice, notice_reactions
-from capes.vs.rules.zones import discard, put_into_deck, put_on_ko_pile, shuffle_deck, take_from_hand
+from capes.vs.rules.zones import discard, fresh, put_into_deck, put_on_ko_pile, shuffle_deck, take_from_hand
 from capes.vs.state.card import Card
 from capes.vs.state.character import UP, Character
 from capes.vs.state.state import State
@@ -186,6 +186,7 @@ def perform(state: State, seat: int, option: Option) -> None:
 def play_twist(state: State, seat: int, card: Card, at: int, then: str = "ko") -> None:
     """Carry out a plot twist; it goes to the KO pile afterwards (PLOT-06)."""
     twist: Twist = card.face.twists[at]
+    card = fresh(state, card)  # the number it had in hand would tell when it was drawn
     state.limbo.append(card)
     tell(state, events.TWIST_PLAYED, seat, card)
     todo: tuple[Effect, ...] = (*twist.do, FinishTwist(card.number, then))
