@@ -111,7 +111,8 @@ class Scene:
 def message(verb: str, scene: Scene, role: str) -> dict[str, Any]:
     """A message that would be right for who may send it."""
     socket = scene.sockets.get(role)
-    state = socket.state if socket and socket.state else {"seq": 1, "decision": {"number": 1}}
+    nowhere: dict[str, Any] = {"seq": 1, "decision": {"number": 1}}
+    state: dict[str, Any] = socket.state if socket and socket.state else nowhere
     bodies: dict[str, dict[str, Any]] = {
         "hello": {"last_seq": 0},
         "pick": {"id": "p", "seq": state["seq"], "picks": [{"decision": state["decision"]["number"], "option": 0}]},

@@ -11,13 +11,12 @@ import structlog
 from litestar import Litestar, Request, Response, Router
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 
 from capes.core.errors import CapesError
 from capes.server.api.admin import admin_router, admin_token
 from capes.server.api.document import Document
-from capes.server.api.gate import Gate, provide_me, provide_viewer
+from capes.server.api.gate import provide_me, provide_viewer
 from capes.server.api.pages import client, healthz, metrics, trust, trust_css
 from capes.server.api.people import people_router
 from capes.server.api.poll import Channels, poll_router
@@ -90,7 +89,6 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
     )
     app = Litestar(
         route_handlers=[api, table_socket, healthz, metrics, trust, trust_css, client],
-        middleware=[DefineMiddleware(Gate, context=context)],
         exception_handlers={CapesError: refused, HTTPException: unfit, Exception: broken},
         openapi_config=OpenAPIConfig(
             "Capes", "1", path="/schema", render_plugins=[Document()],

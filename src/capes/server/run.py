@@ -12,6 +12,7 @@ from typing import IO
 
 import uvicorn
 
+from capes.server.api.gate import Gate
 from capes.server.app import make_app
 from capes.server.bots import Thinkers
 from capes.server.errors import CannotStart
@@ -86,7 +87,7 @@ async def serve(
         database = await open_database(settings)
         app = make_app(settings, database, bots)
         config = uvicorn.Config(
-            app,
+            Gate(app, app.state.context),
             ws="websockets-sansio",
             ws_max_size=settings.message_bytes,
             ws_per_message_deflate=False,

@@ -35,7 +35,7 @@ class TooLarge(Exception):
 
 
 class Gate:
-    """Plain ASGI middleware around the whole application."""
+    """Around the whole application, so that even an address that leads nowhere is answered under its rules."""
 
     def __init__(self, app: ASGIApp, context: Context) -> None:
         self.app = app
@@ -43,7 +43,7 @@ class Gate:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request pass, or answer it here."""
-        if scope["type"] == ScopeType.WEBSOCKET:
+        if scope["type"] != ScopeType.HTTP:
             await self.app(scope, receive, send)
             return
         context = self.context

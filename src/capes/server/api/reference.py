@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from typing import Annotated, Any
 
@@ -20,7 +21,8 @@ from capes.server.wire import PHRASES, encode
 from capes.table.terms import LEVELS
 
 GameName = Annotated[str, Parameter(max_length=20)]
-ARCHIVES = (b"PK", b"\x1f\x8b", b"BZh", b"7z\xbc\xaf", b"\xfd7zXZ", b"Rar!")
+ARCHIVES = (b"PK\x03", b"BZh9", b"7z\xbc", b"Rar!")
+CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
 
 _answers: dict[tuple[str, str], bytes] = {}
 
@@ -91,7 +93,7 @@ def check_deck_text(text: str, context: Context) -> None:
         raise Refused(f"a deck has at most {settings.deck_bytes} bytes", status=413)
     if raw.count(b"\n") >= settings.deck_lines or raw.count(b"<card") > settings.deck_lines:
         raise Refused(f"a deck has at most {settings.deck_lines} lines", status=413)
-    if b"\x00" in raw or raw.startswith(ARCHIVES):
+    if CONTROL.search(text) or raw.startswith(ARCHIVES):
         raise Refused("a deck is plain text, not an archive or a program")
     if any(len(line) > 4096 for line in raw.split(b"\n")) and not raw.lstrip().startswith((b"<", b"{", b"[")):
         raise Refused("a line of a deck has at most 4096 bytes")

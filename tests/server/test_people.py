@@ -1,0 +1,191 @@
+"""Guests, names, accounts, sessions, ratings, lobby, invitations and the shapes of refusals."""
+
+from __future__ import annotations
+
+import asyncio
+import runpy
+
+import httpx
+import pytest
+
+from capes.server.errors import Refused
+from capes.server.limits import Bucket, Counter
+from capes.server.names import clean_name, clean_text, graphemes, made_up
+from tests.server.client import Visitor
+from tests.server.process import ROOT, ServerProcess
+from tests.server.test_play import seated_pair
+
+pytestmark = pytest.mark.anyio
+
+
+def test_names_are_made_plain() -> None:
+    assert clean_name("  Ｎｉｇｈｔ\u202e  Owl\u200b ") == "Night Owl"
+    assert graphemes(clean_text("Z" + "\u0336" * 50 + "algo", 24)) == 5
+    assert clean_text("a\nb\tc\x00d", 24) == "a b cd"
+    assert 0 < graphemes(made_up()) <= 24
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\u202e\u200b", "!!!", "x" * 25, "é" * 401])
+def test_names_that_are_none_are_refused(name: str) -> None:
+    with pytest.raises(Refused):
+        clean_name(name)
+
+
+def test_buckets_and_counters() -> None:
+    bucket, counter = Bucket(10, 3, 0.0), Counter(2)
+
+    assert [bucket.take(0.0) for _ in range(4)] == [True, True, True, False]
+    assert bucket.take(0.1) and not bucket.take(0.1)
+    assert counter.take("a") and counter.take("a") and not counter.take("a")
+    counter.give("a")
+    assert counter.take("a")
+
+
+async def test_a_guest_is_known_again_and_becomes_an_account_with_everything_kept(
+    two: tuple[Visitor, Visitor], shared_server: ServerProcess
+) -> None:
+    one, other = two
+    table, first, _ = await seated_pair(one, other)
+    login = f"ann-{one.id}"
+    assert (await one.post("/api/guest")).json()["id"] == one.id
+
+    kept = await one.post("/api/account", {"login": login, "password": "correct horse"})
+    taken = await other.post("/api/account", {"login": login.upper(), "password": "correct horse"})
+    elsewhere = Visitor(shared_server.base)
+    wrong = await elsewhere.http.post("/api/login", json={"login": login, "password": "wrong"})
+    right = await elsewhere.http.post("/api/login", json={"login": login, "password": "correct horse"})
+
+    assert kept.json()["kind"] == "account" and taken.status_code == 409
+    assert wrong.status_code == 401 and right.json()["id"] == one.id
+    assert table in [card["table"] for card in await elsewhere.get("/api/me/tables")]
+    again = await elsewhere.sit(table)
+    assert (await again.hear("state"))["seat"] == 0
+    await first.hear("elsewhere")
+    await elsewhere.close()
+
+
+async def test_sessions_can_be_seen_and_ended(two: tuple[Visitor, Visitor]) -> None:
+    one, _ = two
+    sessions = await one.get("/api/me/sessions")
+    assert [session["current"] for session in sessions] == [True]
+
+    out = await one.post("/api/logout")
+
+    assert out.status_code == 204
+    assert (await one.http.get("/api/me")).status_code == 401
+
+
+async def test_the_lobby_lists_filters_and_hides_what_is_private(two: tuple[Visitor, Visitor]) -> None:
+    one, other = two
+    seen = await one.table(clock={"start": 300, "add": 5})
+    hidden = await one.table(private=True)
+
+    listed = {card["table"]: card for card in await other.get("/api/tables", game="rumble", clock=True, limit=200)}
+    unclocked = {card["table"] for card in await other.get("/api/tables", clock=False, limit=200)}
+
+    assert listed[seen["table"]]["free"] == 1 and hidden["table"] not in listed
+    assert seen["table"] not in unclocked
+    assert (await other.http.get(f"/api/tables/{hidden['table']}")).status_code == 403
+    shown = await other.get(f"/api/tables/{hidden['table']}", invite=hidden["invite"])
+    assert shown["private"] and shown["invite"] is None
+
+
+async def test_an_invitation_is_a_link_and_a_picture_and_seats_a_friend_at_once(two: tuple[Visitor, Visitor]) -> None:
+    one, other = two
+    made = await one.table(private=True)
+
+    found = await other.get(f"/api/invites/{made['invite']}")
+    picture = await other.http.get(f"/api/invites/{made['invite']}/qr.svg")
+    refused = await other.post(f"/api/tables/{made['table']}/join", {})
+    joined = await other.post(f"/api/tables/{made['table']}/join", {"invite": made["invite"]})
+
+    assert found["table"] == made["table"] and refused.status_code == 403 and joined.json()["seat"] == 1
+    assert picture.headers["content-type"].startswith("image/svg+xml") and b"<svg" in picture.content
+
+
+async def test_quick_play_brings_two_strangers_together(shared_server: ServerProcess) -> None:
+    one, other = await Visitor(shared_server.base).arrive(), await Visitor(shared_server.base).arrive()
+
+    first = (await one.post("/api/quick", {"game": "rumble", "mode": "teams"})).json()
+    second = (await other.post("/api/quick", {"game": "rumble", "mode": "teams"})).json()
+
+    assert first["table"] == second["table"] and (first["seat"], second["seat"]) == (0, 1)
+    await one.close()
+    await other.close()
+
+
+async def test_a_rated_game_moves_ratings_once(two: tuple[Visitor, Visitor]) -> None:
+    one, other = two
+    _, first, second = await seated_pair(one, other, rated=True)
+    await first.pick(0)
+    await second.hear("state")
+    await second.say({"t": "concede", "id": "c"})
+    await first.hear("over")
+
+    mine = (await other.get(f"/api/people/{one.id}"))["ratings"]
+    theirs = (await other.get(f"/api/people/{other.id}"))["ratings"]
+
+    assert mine[0]["rating"] > theirs[0]["rating"] and mine[0]["provisional"] and mine[0]["games"] == 1
+    names = [row["name"] for row in await one.get("/api/ratings", game="rumble", mode="duel", limit=200)]
+    assert names.index(one.name) < names.index(other.name)
+
+
+async def test_spectators_may_lag_behind(two: tuple[Visitor, Visitor], shared_server: ServerProcess) -> None:
+    table, first, _ = await seated_pair(*two, delay=1.0)
+    watcher = await Visitor(shared_server.base).arrive()
+    watching = await watcher.sit(table)
+    assert (await watching.hear("wait", "state"))["t"] in ("wait", "state")
+    await first.pick(0)
+
+    began = asyncio.get_running_loop().time()
+    while watching.state.get("seq", 0) < 2:
+        await watching.hear("state")
+
+    assert asyncio.get_running_loop().time() - began > 0.7
+    await watcher.close()
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "status"),
+    [
+        ("POST", "/api/tables", {"game": "poker"}, 400),
+        ("POST", "/api/tables", {"game": "rumble", "setup": {"mode": "chess"}}, 400),
+        ("POST", "/api/tables", {"game": "rumble", "nonsense": 1}, 400),
+        ("POST", "/api/tables", {"game": "rumble", "seats": [{"kind": "bot", "level": "god"}, {}]}, 400),
+        ("GET", "/api/tables/nope", None, 404),
+        ("GET", "/api/replays/nope", None, 404),
+        ("GET", "/api/cards?game=poker", None, 400),
+        ("GET", "/api/nothing", None, 404),
+        ("GET", "/assets/nothing.js", None, 404),
+        ("PUT", "/api/tables", {}, 405),
+        ("POST", "/api/decks/read", {"game": "rumble", "text": "x" * 300_000}, 413),
+    ],
+)
+async def test_refusals_have_one_shape(
+    two: tuple[Visitor, Visitor], method: str, path: str, body: object, status: int
+) -> None:
+    answer = await two[0].http.request(method, path, json=body, headers={"X-CSRF-Token": two[0].csrf})
+
+    assert answer.status_code == status, answer.text
+    assert answer.json()["error"] and isinstance(answer.json()["reasons"], list)
+
+
+async def test_the_server_tells_about_itself(shared_server: ServerProcess) -> None:
+    async with httpx.AsyncClient(base_url=shared_server.base) as http:
+        health, figures = await http.get("/healthz"), await http.get("/metrics")
+        document, trust = await http.get("/schema"), await http.get("/trust")
+        front = await http.get("/some/page")
+
+    assert health.json()["ok"] and health.json()["stuck"] == 0
+    assert "capes_picks_total" in figures.text
+    assert document.json()["openapi"].startswith("3.1") and "/api/tables" in document.json()["paths"]
+    assert "commit" in trust.text or "fingerprint" in trust.text
+    assert front.status_code == 200 and "default-src 'self'" in front.headers["content-security-policy"]
+
+
+async def test_the_example_bot_plays_a_game(shared_server: ServerProcess) -> None:
+    example = runpy.run_path(str(ROOT / "examples" / "bot_client.py"))
+
+    winners = await asyncio.wait_for(example["play"](shared_server.base, "rumble"), 30)
+
+    assert winners in ([0], [1])
