@@ -15,11 +15,11 @@ from capes.vs.rules.sides import arrive, reshape, seats_from
 from capes.vs.rules.triggers import notice
 from capes.vs.state.character import FRONT, Character
 from capes.vs.state.combat import RESOLVED, Combat
-from capes.vs.state.modifier import AwaitedWhen
 from capes.vs.state.state import State
 from capes.vs.words.cues import Attacks, CombatResolves, IsAttacked
 from capes.vs.words.effects import END_OF_COMBAT
 from capes.vs.words.face import FACES, Face
+from capes.vs.words.truths import TakesNoWound
 from capes.vs.words.turn import (
     COMBAT,
     AfterStrikes,
@@ -144,10 +144,10 @@ def after_strikes(state: State, task: Task, effect: AfterStrikes) -> None:
     combat.outcome = RESOLVED
     tell(state, events.COMBAT_RESOLVED, combat.seat)
     notice(state, CombatResolves, combat.attackers[0] if combat.attackers else 0, combat.defender, combat.seat)
-    # What was given for this combat does not reach to what happens at its end.
-    if any(m.until == END_OF_COMBAT and not isinstance(m.truth, AwaitedWhen) for m in state.modifiers):
+    # Safety from wounds for this combat does not reach to what happens once it is resolved.
+    if any(m.until == END_OF_COMBAT and isinstance(m.truth, TakesNoWound) for m in state.modifiers):
         state.modifiers = [
-            m for m in state.modifiers if m.until != END_OF_COMBAT or isinstance(m.truth, AwaitedWhen)
+            m for m in state.modifiers if m.until != END_OF_COMBAT or not isinstance(m.truth, TakesNoWound)
         ]
         reshape(state)
 

@@ -60,8 +60,13 @@ def between(state: State) -> None:
         if state.agenda[-1].kind != "reaction offer":
             offer_reactions(state)
         return
-    if state.restless and state.agenda and state.agenda[-1].kind in STRUCTURE:
+    # Until all is quiet, or a power has come on top, or somebody must decide.
+    while state.restless and state.decision is None and state.agenda and state.agenda[-1].kind in STRUCTURE:
         settle(state)
+        if state.checked != state.version:
+            check(state)
+            if state.result is not None:
+                return
 
 
 def check(state: State) -> None:

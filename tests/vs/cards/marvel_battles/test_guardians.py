@@ -17,7 +17,7 @@ BOSS = plain("Boss", 1, 3, kind="main", health=9)
 @works("mb/rocket-main-l*: Murder You!")
 @both_levels
 def test_murder_you_adds_four_atk_to_the_next_attack(level: str) -> None:
-    game = Game(side(f"mb/rocket-main-{level}", symbols="Energy"), side(front=[plain("Foe", 0, 9)], hand=["mb/academy"]))
+    game = Game(side(f"mb/rocket-main-{level}", hand=["mb/academy"], symbols="Energy"), side(front=[plain("Foe", 0, 9)]))
     before = game.stats("Rocket")
 
     game.uses("Rocket", "Murder You!")
@@ -32,11 +32,12 @@ def test_murder_you_adds_four_atk_to_the_next_attack(level: str) -> None:
 @both_levels
 def test_murder_you_helps_one_attack_this_turn(level: str) -> None:
     game = Game(
-        side(f"mb/rocket-main-{level}", front=[plain("X", 1, 1, team="X-Men")], hand=["mb/x-factor"], symbols="Energy"),
-        side(front=[plain("Foe", 0, 9)]),
+        side(f"mb/rocket-main-{level}", front=[plain("X", 1, 1, team="X-Men")], hand=["mb/x-factor", "mb/academy"], symbols="Energy"),
+        side(front=[plain("Foe", 0, 19)]),
     )
+    game["X"].ready = False
     later = game.copy().uses("Rocket", "Murder You!").ends_turn().until("main phase", "you").attacks("Rocket", on="Foe")
-    game.uses("Rocket", "Murder You!").fights("Rocket", on="Foe").plays("X-Factor").attacks("Rocket", on="Foe")
+    game.uses("Rocket", "Murder You!").fights("Rocket", on="Foe").plays("X-Factor").picks("Rocket").attacks("Rocket", on="Foe")
 
     assert later.stats("Rocket")[0] == later["Rocket"].face.atk
     assert game.stats("Rocket")[0] == game["Rocket"].face.atk
@@ -47,7 +48,7 @@ def test_murder_you_helps_one_attack_this_turn(level: str) -> None:
 def test_rocket_levels_when_a_play_leaves_the_hand_empty(edition: str) -> None:
     game = Game(side("mb/rocket-main-l1", front=[PILOT], hand=["mb/give-em-a-lift"]), edition=edition)
 
-    game.plays("Give 'em a Lift")
+    game.plays("Give 'Em a Lift")
     assert game["Rocket"].face.printed_id == "mb/rocket-main-l1"
     game.picks("Pilot")
 
@@ -58,7 +59,7 @@ def test_rocket_levels_when_a_play_leaves_the_hand_empty(edition: str) -> None:
 @pytest.mark.covers("LEVEL-08")
 def test_rocket_does_not_level_while_cards_are_left_or_drawn_in_the_same_effect() -> None:
     left = Game(side("mb/rocket-main-l1", front=[PILOT], hand=["mb/give-em-a-lift", "mb/academy"]))
-    left.plays("Give 'em a Lift").picks("Pilot")
+    left.plays("Give 'Em a Lift").picks("Pilot")
     assert left["Rocket"].face.level == 1
 
     drawn = Game(side("mb/rocket-main-l1", hand=["mb/emma-frost", WEAK], resources=6), phase="recruit")
@@ -66,7 +67,7 @@ def test_rocket_does_not_level_while_cards_are_left_or_drawn_in_the_same_effect(
     assert drawn.hand() == ["Spare"] and drawn["Rocket"].face.level == 1
 
     down = Game(side(at("mb/rocket-main-l1", stunned=True), front=[PILOT], hand=["mb/give-em-a-lift"]))
-    assert down.plays("Give 'em a Lift").picks("Pilot")["Rocket"].face.level == 1
+    assert down.plays("Give 'Em a Lift").picks("Pilot")["Rocket"].face.level == 1
 
 
 @barred("mb/rocket-main-l1: Back Against the Wall")
@@ -305,7 +306,7 @@ def test_we_are_groot_heals_everybody_and_makes_him_small_again() -> None:
 @works("mb/groot-main-l2: We are Groot")
 @pytest.mark.covers("FAQ-27")
 def test_groot_levels_again_at_the_full_total() -> None:
-    game = Game(side("mb/groot-main-l2", hand=["mb/academy"] * 9, symbols="Energy"))
+    game = Game(side("mb/groot-main-l2", hand=["mb/academy"] * 9, deck=[WEAK] * 30, symbols="Energy"), side(deck=[WEAK] * 30))
     game.uses("Groot", "We are Groot")
     for _ in range(5):
         assert game["Groot"].face.level == 1
@@ -808,19 +809,18 @@ def test_vigilante_justice_needs_a_guardian_and_a_combat() -> None:
 def test_even_the_odds_resets_once_and_later_modifiers_count() -> None:
     foe = plain("Foe", 3, 3, team="Avengers")
     game = Game(
-        side(front=[PILOT, at(foe, row="back")], hand=["mb/earths-mightiest-heroes", "mb/open-fire", foe]),
+        side(front=[at(foe, counters=2)], hand=["mb/earths-mightiest-heroes", "mb/open-fire", foe]),
         side(front=[plain("Rival", 1, 20, team="Guardians")], hand=["mb/even-the-odds"]),
     )
-    game["Foe"].counters, game["Foe"].row = 2, FRONT
-    game.attacks("Foe", on="Rival").plays("Earth's Mightiest Heroes").picks("Foe").picks("pass")
+
+    game.attacks("Foe", on="Rival").plays("Earth's Mightiest Heroes").picks("Foe")
     assert game.stats("Foe") == (7, 7)
-    game.picks("pass") if game.decider == "enemy" and not game.offers("play") else None
-    game.plays("Even the Odds") if game.offers("play", "Even the Odds") else None
+    game.plays("Even the Odds")
     assert game.stats("Foe") == (3, 3) and game["Foe"].counters == 0
     game.plays("Open Fire")
     assert game.stats("Foe") == (5, 3)
-    game.picks("pass").picks("power up", "Foe")
-    assert game.stats("Foe") == (6, 4)
+
+    assert game.picks("pass").picks("power up", "Foe").stats("Foe") == (6, 4)
 
 
 @barred("mb/even-the-odds")
@@ -839,7 +839,7 @@ def test_even_the_odds_leaves_minus_counters_and_friends_alone() -> None:
 def test_give_em_a_lift_gives_a_counter_and_flight_for_the_turn() -> None:
     game = Game(side(front=[PILOT, BRUTE], hand=["mb/give-em-a-lift"]), side(front=[plain("Wall", 1, 9)], back=[WEAK]))
 
-    game.plays("Give 'em a Lift").picks("Brute")
+    game.plays("Give 'Em a Lift").picks("Brute")
     assert game.stats("Brute") == (6, 5) and game.can_attack("Brute", on="Weak")
     game.ends_turn()
 
@@ -851,7 +851,7 @@ def test_give_em_a_lift_is_for_your_side_in_the_main_phase() -> None:
     game = Game(side(front=[PILOT], hand=["mb/give-em-a-lift"]), side(front=[BRUTE]))
     assert not game.copy().attacks("Pilot", on="Brute").offers("play")
 
-    assert not game.plays("Give 'em a Lift").offers("Brute")
+    assert not game.plays("Give 'Em a Lift").offers("Brute")
     assert not Game(side(front=[BRUTE], hand=["mb/give-em-a-lift"])).offers("play")
 
 
