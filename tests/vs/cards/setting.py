@@ -1,9 +1,9 @@
 """A table for proving cards: set it, act by readable names, look.
 
-    game = Game(side("mb/hulk-main-l1", symbols="Might"), side(front=[plain("Wasp", 1, 1)]))
-    game.uses("Hulk", "Smash")
-    game.fights("Hulk", on="Wasp")
-    assert game["Wasp"].state == STUNNED
+game = Game(side("mb/hulk-main-l1", symbols="Might"), side(front=[plain("Wasp", 1, 1)]))
+game.uses("Hulk", "Smash")
+game.fights("Hulk", on="Wasp")
+assert game["Wasp"].state == STUNNED
 """
 
 from __future__ import annotations

@@ -67,6 +67,13 @@ def stun_all(state: State, blows: list[Blow], wound: bool = True) -> None:
                     doomed.append((c, by))
         if c.number not in spared:
             found.extend(gather(state, IsWounded, c.number, 0, c.seat, by=by))
+    # Who will be KO'd by this: what triggers on that sees everybody still face up, as it does for the stuns.
+    condemned = [c for c, _ in doomed]
+    early = {
+        c.number: on_ko(state, c, by)
+        for c, by, _, _, _ in blows
+        if c in condemned or (c.number not in spared and c.wounds + 1 >= c.face.health and not cannot_be_kod(state, c))
+    }
     for c, by, strike, attack, guard in blows:
         striker = state.play.get(by[0]) if by else None
         tell(
@@ -88,7 +95,15 @@ def stun_all(state: State, blows: list[Blow], wound: bool = True) -> None:
     dead.extend((c, by) for c, by in doomed if all(c is not d for d, _ in dead))
     queue(state, found)
     if dead:
-        ko_all(state, dead)
+        ko_all(state, dead, early)
+
+
+def on_ko(state: State, c: Character, by: tuple[int, ...]) -> list[Waiting]:
+    """What triggers on a character being KO'd, judged now."""
+    found = gather_own(state, IsKOd, c, by)
+    if by:
+        found.extend(gather(state, KOs, c.number, by[0], c.seat, by=by))
+    return found
 
 
 def _credit(blows: list[Blow], c: Character) -> tuple[int, ...]:
@@ -277,15 +292,15 @@ def ko(state: State, c: Character, by: tuple[int, ...] = ()) -> None:
         ko_all(state, [(c, by)])
 
 
-def ko_all(state: State, dead: list[tuple[Character, tuple[int, ...]]]) -> None:
-    """KO several at the same moment."""
+def ko_all(
+    state: State, dead: list[tuple[Character, tuple[int, ...]]], early: dict[int, list[Waiting]] | None = None
+) -> None:
+    """KO several at the same moment; `early`: what triggers on it, where that was judged before."""
     found: list[tuple[list[Waiting], Character]] = []
     fallen: list[int] = []
     for c, by in dead:
-        own = gather_own(state, IsKOd, c, by)
-        if by:
-            own.extend(gather(state, KOs, c.number, by[0], c.seat, by=by))
-        found.append((own, c))
+        judged = None if early is None else early.get(c.number)
+        found.append((on_ko(state, c, by) if judged is None else judged, c))
     for waiting, c in found:
         if c.number not in state.play:
             continue

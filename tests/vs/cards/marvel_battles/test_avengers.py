@@ -263,7 +263,9 @@ def test_upgraded_armor_does_nothing_without_a_counter_on_your_side() -> None:
 @works("mb/spider-man-main-l*: Great Power")
 @both_levels
 def test_great_power_grows_with_face_up_allies_for_the_combat(level: str) -> None:
-    game = Game(side(f"mb/spider-man-main-{level}", front=[HERO, at(WASP, stunned=True)], back=[FLIER], symbols="Might"))
+    game = Game(
+        side(f"mb/spider-man-main-{level}", front=[HERO, at(WASP, stunned=True)], back=[FLIER], symbols="Might")
+    )
     before = game.stats("Spider-Man")
 
     game.attacks("Spider-Man", on="Enemy Main").uses("Spider-Man", "Great Power")
@@ -359,7 +361,8 @@ def test_ant_man_shrinks_once_a_turn_and_not_when_switched_in() -> None:
     assert game.why == "combat chance"
 
     switched = Game(
-        side(front=[BRUTE]), side(front=[plain("Mutant", 1, 1, team="X-Men")], back=["mb/ant-man"], hand=["mb/uncanny-defense"])
+        side(front=[BRUTE]),
+        side(front=[plain("Mutant", 1, 1, team="X-Men")], back=["mb/ant-man"], hand=["mb/uncanny-defense"]),
     )
     switched.attacks("Brute", on="Mutant").picks("pass").plays("Uncanny Defense").picks("Ant-Man")
     assert switched.why == "combat chance"
@@ -422,9 +425,11 @@ def test_daredevil_strikes_a_main_with_double_atk_judged_at_the_strike() -> None
     assert game.stunned("Boss")
     weak = Game(side(front=[at("mb/daredevil", counters=-1)]), side(plain("Boss", 0, 4, kind="main")))
     assert weak.fights("Daredevil", on="Boss").stunned("Boss")
-    assert not Game(side(front=["mb/daredevil"]), side(plain("Boss", 0, 7, kind="main"))).fights(
-        "Daredevil", on="Boss"
-    ).stunned("Boss")
+    assert (
+        not Game(side(front=["mb/daredevil"]), side(plain("Boss", 0, 7, kind="main")))
+        .fights("Daredevil", on="Boss")
+        .stunned("Boss")
+    )
 
 
 @barred("mb/daredevil: Fearless")
@@ -580,7 +585,11 @@ def test_websling_finds_nobody_in_front_and_no_friend() -> None:
 @pytest.mark.covers("FAQ-51")
 def test_ms_marvel_counts_other_ranged_friends_but_not_stunned_ones() -> None:
     game = Game(
-        side(front=["mb/ms-marvel", HERO], back=["mb/hawkeye", "mb/nick-fury", at("mb/black-widow", stunned=True)], symbols="Energy")
+        side(
+            front=["mb/ms-marvel", HERO],
+            back=["mb/hawkeye", "mb/nick-fury", at("mb/black-widow", stunned=True)],
+            symbols="Energy",
+        )
     )
 
     game.uses("Ms. Marvel", "Energy Absorption")

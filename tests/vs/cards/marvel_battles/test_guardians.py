@@ -17,7 +17,9 @@ BOSS = plain("Boss", 1, 3, kind="main", health=9)
 @works("mb/rocket-main-l*: Murder You!")
 @both_levels
 def test_murder_you_adds_four_atk_to_the_next_attack(level: str) -> None:
-    game = Game(side(f"mb/rocket-main-{level}", hand=["mb/academy"], symbols="Energy"), side(front=[plain("Foe", 0, 9)]))
+    game = Game(
+        side(f"mb/rocket-main-{level}", hand=["mb/academy"], symbols="Energy"), side(front=[plain("Foe", 0, 9)])
+    )
     before = game.stats("Rocket")
 
     game.uses("Rocket", "Murder You!")
@@ -32,12 +34,19 @@ def test_murder_you_adds_four_atk_to_the_next_attack(level: str) -> None:
 @both_levels
 def test_murder_you_helps_one_attack_this_turn(level: str) -> None:
     game = Game(
-        side(f"mb/rocket-main-{level}", front=[plain("X", 1, 1, team="X-Men")], hand=["mb/x-factor", "mb/academy"], symbols="Energy"),
+        side(
+            f"mb/rocket-main-{level}",
+            front=[plain("X", 1, 1, team="X-Men")],
+            hand=["mb/x-factor", "mb/academy"],
+            symbols="Energy",
+        ),
         side(front=[plain("Foe", 0, 19)]),
     )
     game["X"].ready = False
     later = game.copy().uses("Rocket", "Murder You!").ends_turn().until("main phase", "you").attacks("Rocket", on="Foe")
-    game.uses("Rocket", "Murder You!").fights("Rocket", on="Foe").plays("X-Factor").picks("Rocket").attacks("Rocket", on="Foe")
+    game.uses("Rocket", "Murder You!").fights("Rocket", on="Foe").plays("X-Factor").picks("Rocket").attacks(
+        "Rocket", on="Foe"
+    )
 
     assert later.stats("Rocket")[0] == later["Rocket"].face.atk
     assert game.stats("Rocket")[0] == game["Rocket"].face.atk
@@ -236,7 +245,9 @@ def test_godslayer_blade_kills_whom_she_stuns_even_a_main(edition: str) -> None:
 @barred("mb/gamora-main-l2: Godslayer Blade")
 def test_godslayer_blade_takes_two_mights_and_ends_with_the_turn() -> None:
     assert not Game(side("mb/gamora-main-l2", symbols="Might")).offers("use", "Godslayer Blade")
-    game = Game(side("mb/gamora-main-l2", front=[PILOT], symbols="Might Might"), side(front=[WEAK, plain("Frail", 0, 2)]))
+    game = Game(
+        side("mb/gamora-main-l2", front=[PILOT], symbols="Might Might"), side(front=[WEAK, plain("Frail", 0, 2)])
+    )
     game.uses("Gamora", "Godslayer Blade").fights("Pilot", on="Weak")
     assert game.stunned("Weak")
     game.ends_turn().until("main phase", "you").fights("Gamora", on="Frail")
@@ -293,7 +304,9 @@ def test_groot_learns_nothing_from_enemy_resources_or_turned_locations() -> None
 @pytest.mark.covers("FAQ-27")
 def test_we_are_groot_heals_everybody_and_makes_him_small_again() -> None:
     game = Game(
-        side(at("mb/groot-main-l2", wounds=3, counters=1, exhausted=True), front=[at(PILOT, wounds=2)], symbols="Energy")
+        side(
+            at("mb/groot-main-l2", wounds=3, counters=1, exhausted=True), front=[at(PILOT, wounds=2)], symbols="Energy"
+        )
     )
 
     game.uses("Groot", "We are Groot")
@@ -306,7 +319,9 @@ def test_we_are_groot_heals_everybody_and_makes_him_small_again() -> None:
 @works("mb/groot-main-l2: We are Groot")
 @pytest.mark.covers("FAQ-27")
 def test_groot_levels_again_at_the_full_total() -> None:
-    game = Game(side("mb/groot-main-l2", hand=["mb/academy"] * 9, deck=[WEAK] * 30, symbols="Energy"), side(deck=[WEAK] * 30))
+    game = Game(
+        side("mb/groot-main-l2", hand=["mb/academy"] * 9, deck=[WEAK] * 30, symbols="Energy"), side(deck=[WEAK] * 30)
+    )
     game.uses("Groot", "We are Groot")
     for _ in range(5):
         assert game["Groot"].face.level == 1
@@ -402,7 +417,10 @@ def test_cosmo_nullifies_no_friend_and_by_the_errata_for_this_turn_only() -> Non
     left = {}
     for edition in ("documents", "errata"):
         game = Game(
-            side(front=[PILOT], hand=["mb/cosmo"], resources=1), side(front=["mb/black-panther"]), phase="recruit", edition=edition
+            side(front=[PILOT], hand=["mb/cosmo"], resources=1),
+            side(front=["mb/black-panther"]),
+            phase="recruit",
+            edition=edition,
         )
         game.recruits("Cosmo", "back")
         assert not game.offers("Pilot")
@@ -442,9 +460,7 @@ def test_psychokinetic_shove_pushes_an_enemy_back() -> None:
 
 @barred("mb/major-victory: Psychokinetic Shove")
 def test_psychokinetic_shove_moves_no_friend_and_nobody_already_behind() -> None:
-    game = Game(
-        side(front=["mb/major-victory", PILOT], symbols="Intellect"), side(at(BOSS, row="back"), back=[BRUTE])
-    )
+    game = Game(side(front=["mb/major-victory", PILOT], symbols="Intellect"), side(at(BOSS, row="back"), back=[BRUTE]))
 
     game.uses("Major Victory", "Psychokinetic Shove")
 
@@ -477,9 +493,7 @@ def test_mantis_is_reborn_when_a_second_one_arrives_on_top_of_the_turns_resource
 @works("mb/mantis: Rebirth")
 @pytest.mark.covers("FAQ-16")
 def test_a_stolen_mantis_goes_to_her_owners_row_if_her_controller_likes() -> None:
-    game = Game(
-        side(front=["mb/professor-x"], symbols="Intellect"), side(front=["mb/mantis", BRUTE], resources=1)
-    )
+    game = Game(side(front=["mb/professor-x"], symbols="Intellect"), side(front=["mb/mantis", BRUTE], resources=1))
     game.uses("Professor X", "Mind Control").picks("Mantis").picks("front").fights("Mantis", on="Brute")
     assert game.why == "may" and game.decider == "you"
     declined = game.copy().picks("no")
@@ -630,7 +644,9 @@ def test_star_lord_helps_no_main_and_nobody_while_stunned() -> None:
     game = Game(side("mb/hulk-main-l1", front=["mb/star-lord", PILOT], up=["mb/knowhere"]), side(front=[BRUTE]))
     assert not game.can_attack("Hulk", "Pilot", on="Brute")
 
-    down = Game(side(front=[at("mb/star-lord", stunned=True), PILOT, "mb/storm"], up=["mb/knowhere"]), side(front=[BRUTE]))
+    down = Game(
+        side(front=[at("mb/star-lord", stunned=True), PILOT, "mb/storm"], up=["mb/knowhere"]), side(front=[BRUTE])
+    )
     assert not down.can_attack("Storm", "Pilot", on="Brute") and not down.offers("use", "Thunder Storm")
 
 
@@ -650,7 +666,9 @@ def test_groot_is_as_big_as_your_resources_are_many() -> None:
 def test_groot_falls_when_nullified_or_evened_out_but_counters_hold_him_up() -> None:
     def facing(groot: object) -> Game:
         return Game(
-            side(hand=["mb/cosmo"], resources=1), side(front=[groot], resources=6), phase="recruit"  # type: ignore[list-item]
+            side(hand=["mb/cosmo"], resources=1),
+            side(front=[groot], resources=6),
+            phase="recruit",  # type: ignore[list-item]
         )
 
     small = facing("mb/groot").recruits("Cosmo", "back").picks("Groot")
@@ -665,7 +683,9 @@ def test_groot_falls_when_nullified_or_evened_out_but_counters_hold_him_up() -> 
 
 @works("mb/moondragon: Mental Focus")
 def test_mental_focus_takes_one_of_three_unseen() -> None:
-    game = Game(side(front=["mb/moondragon"], symbols="Intellect", deck=["mb/nova", "mb/nova", "mb/academy", "mb/drax"]))
+    game = Game(
+        side(front=["mb/moondragon"], symbols="Intellect", deck=["mb/nova", "mb/nova", "mb/academy", "mb/drax"])
+    )
 
     game.uses("Moondragon", "Mental Focus").picks("Academy")
 
@@ -825,7 +845,9 @@ def test_even_the_odds_resets_once_and_later_modifiers_count() -> None:
 
 @barred("mb/even-the-odds")
 def test_even_the_odds_leaves_minus_counters_and_friends_alone() -> None:
-    game = Game(side(front=[PILOT, at(WEAK, counters=2)], hand=["mb/even-the-odds"]), side(front=[at(BRUTE, counters=-1)]))
+    game = Game(
+        side(front=[PILOT, at(WEAK, counters=2)], hand=["mb/even-the-odds"]), side(front=[at(BRUTE, counters=-1)])
+    )
     assert not game.offers("play")
 
     game.attacks("Pilot", on="Brute").plays("Even the Odds")
@@ -857,7 +879,12 @@ def test_give_em_a_lift_is_for_your_side_in_the_main_phase() -> None:
 
 @works("mb/knowhere")
 def test_knowhere_pays_any_symbol_for_a_guardian() -> None:
-    for who, power in (("mb/nova", "Nova Force Speed"), ("mb/yondu", "Yaka Arrow"), ("mb/moondragon", "Mental Focus"), ("mb/agent-venom", "Symbiote Strength")):
+    for who, power in (
+        ("mb/nova", "Nova Force Speed"),
+        ("mb/yondu", "Yaka Arrow"),
+        ("mb/moondragon", "Mental Focus"),
+        ("mb/agent-venom", "Symbiote Strength"),
+    ):
         assert Game(side(front=[who], up=["mb/knowhere"])).offers("use", power)
 
 

@@ -74,7 +74,9 @@ def test_wind_storm_lets_your_side_fly_this_turn() -> None:
 
 @barred("mb/storm-main-l2: Wind Storm")
 def test_wind_storm_ends_with_the_turn_and_lifts_no_latecomer() -> None:
-    game = Game(side("mb/storm-main-l2", front=[MUTANT], hand=[PUPIL], symbols="Skill"), side(front=[BRUTE], back=[WEAK]))
+    game = Game(
+        side("mb/storm-main-l2", front=[MUTANT], hand=[PUPIL], symbols="Skill"), side(front=[BRUTE], back=[WEAK])
+    )
     game.uses("Storm", "Wind Storm").ends_turn()
     assert "Flight" not in game.keywords("Mutant")
     assert "Flight" in game.keywords("Storm")
@@ -134,7 +136,9 @@ def test_wolverine_learns_nothing_in_an_attack_that_began_as_a_team_but_does_by_
         assert game.stunned("Pupil") and game.stunned("Foe")
         gained[edition] = game["Wolverine"].xp
 
-    team = Game(side("mb/wolverine-main-l1", front=[MUTANT]), side(front=[WEAK])).fights("Wolverine", "Mutant", on="Weak")
+    team = Game(side("mb/wolverine-main-l1", front=[MUTANT]), side(front=[WEAK])).fights(
+        "Wolverine", "Mutant", on="Weak"
+    )
     assert gained == {"documents": 0, "errata": 1}
     assert team["Wolverine"].xp == 0
 
@@ -183,17 +187,20 @@ def test_merc_with_a_mouth_makes_the_side_lethal(level: str, edition: str) -> No
 @both_levels
 def test_merc_with_a_mouth_does_not_kill_by_powers_or_while_defending(level: str) -> None:
     game = Game(
-        side(f"mb/deadpool-main-{level}", front=["mb/yondu"], symbols="Skill Skill"), side(front=[plain("Foe", 0, 3, cost=2)])
+        side(f"mb/deadpool-main-{level}", front=["mb/yondu"], symbols="Skill Skill"),
+        side(front=[plain("Foe", 0, 3, cost=2)]),
     )
     game.uses("Deadpool", "Merc with a Mouth").uses("Yondu", "Yaka Arrow").picks("Foe")
     assert game.stunned("Foe") and game["Foe"].wounds == 1
 
-    main = Game(side(f"mb/deadpool-main-{level}", front=[BRUTE], symbols="Skill"), side(plain("Boss", 0, 2, kind="main")))
+    main = Game(
+        side(f"mb/deadpool-main-{level}", front=[BRUTE], symbols="Skill"), side(plain("Boss", 0, 2, kind="main"))
+    )
     main.uses("Deadpool", "Merc with a Mouth").fights("Brute", on="Boss")
     assert main.stunned("Boss") and "Boss" in main
 
 
-@works("mb/deadpool-main-l1: \"Man, there's no one left to kill...\"")
+@works('mb/deadpool-main-l1: "Man, there\'s no one left to kill..."')
 @pytest.mark.covers("FAQ-19")
 def test_deadpool_learns_once_when_enemies_have_nobody_face_up() -> None:
     down = at(WEAK, stunned=True)
@@ -207,7 +214,7 @@ def test_deadpool_learns_once_when_enemies_have_nobody_face_up() -> None:
     assert last["Deadpool"].face.id == "mb/deadpool-main-l2"
 
 
-@barred("mb/deadpool-main-l1: \"Man, there's no one left to kill...\"")
+@barred('mb/deadpool-main-l1: "Man, there\'s no one left to kill..."')
 def test_deadpool_learns_nothing_while_each_enemy_has_somebody_up() -> None:
     game = Game(side("mb/deadpool-main-l1"), side(front=[at(WEAK, stunned=True)])).ends_turn()
     other = Game(side(at(plain("Fallen", 0, 1, kind="main"), stunned=True)), side("mb/deadpool-main-l1"), turn_of="you")
@@ -224,7 +231,7 @@ def hunt(edition: str = "documents", *more: object, third: bool = False, hand: t
     return game.uses("Deadpool", '"Oh, there\'s someone! Hi there!"')
 
 
-@works("mb/deadpool-main-l2: \"Oh, there's someone! Hi there!\"")
+@works('mb/deadpool-main-l2: "Oh, there\'s someone! Hi there!"')
 @pytest.mark.covers("FAQ-20")
 @pytest.mark.parametrize("edition", ["documents", "errata"])
 def test_deadpool_attacks_a_player_who_is_then_out(edition: str) -> None:
@@ -235,7 +242,7 @@ def test_deadpool_attacks_a_player_who_is_then_out(edition: str) -> None:
     assert game.winners == ("you",)
 
 
-@barred("mb/deadpool-main-l2: \"Oh, there's someone! Hi there!\"")
+@barred('mb/deadpool-main-l2: "Oh, there\'s someone! Hi there!"')
 @pytest.mark.covers("FAQ-20", "FAQ-24")
 def test_deadpool_attacks_no_player_who_has_somebody_up_nor_with_a_team() -> None:
     game = hunt()
@@ -282,7 +289,12 @@ def test_counters_on_a_player_stay_for_later_attacks_and_none_left_of_def_is_the
     assert game.winners == ("you",)
 
     weak = Game(
-        side("mb/deadpool-main-l2", front=[plain("Villain", 1, 1, team="Super Villains")], hand=["mb/metal-and-fire"], symbols="Intellect"),
+        side(
+            "mb/deadpool-main-l2",
+            front=[plain("Villain", 1, 1, team="Super Villains")],
+            hand=["mb/metal-and-fire"],
+            symbols="Intellect",
+        ),
         side(at(plain("Fallen", 0, 1, kind="main"), stunned=True)),
     )
     weak.uses("Deadpool", '"Oh, there\'s someone! Hi there!"').attacks("Deadpool", on="enemy").plays("Metal and Fire")
@@ -356,7 +368,9 @@ def test_a_dream_of_peace_is_spoiled_by_any_attack_of_yours() -> None:
 
 @works("mb/professor-x-main-l2: Mental Domination", "mb/professor-x: Mind Control")
 @pytest.mark.covers("FAQ-36")
-@pytest.mark.parametrize("who, power", [("mb/professor-x-main-l2", "Mental Domination"), ("mb/professor-x", "Mind Control")])
+@pytest.mark.parametrize(
+    "who, power", [("mb/professor-x-main-l2", "Mental Domination"), ("mb/professor-x", "Mind Control")]
+)
 def test_professor_x_takes_a_readied_enemy_and_says_where_it_goes_back(who: str, power: str) -> None:
     you = side(who, symbols="Intellect") if "main" in who else side(front=[who], symbols="Intellect")
     game = Game(you, side(front=[at(BRUTE, exhausted=True)]))
@@ -483,7 +497,11 @@ def test_magik_may_go_alone_and_never_takes_a_main_or_an_enemy() -> None:
 @pytest.mark.parametrize("edition", ["documents", "errata"])
 def test_hope_has_the_powers_of_other_face_up_x_men_supporters(edition: str) -> None:
     game = Game(
-        side("mb/storm-main-l1", front=["mb/hope-summers", "mb/namor", "mb/cyclops", at("mb/beast", stunned=True)], symbols="Skill"),
+        side(
+            "mb/storm-main-l1",
+            front=["mb/hope-summers", "mb/namor", "mb/cyclops", at("mb/beast", stunned=True)],
+            symbols="Skill",
+        ),
         edition=edition,
     )
 
@@ -522,9 +540,7 @@ def test_a_copied_power_speaks_of_hope() -> None:
 @barred("mb/hope-summers: Mutant Power Duplication")
 @pytest.mark.covers("KW-24", "KW-25")
 def test_hope_copies_no_main_no_enemy_no_other_team_and_by_the_errata_not_from_the_ko_pile() -> None:
-    game = Game(
-        side("mb/storm-main-l1", front=["mb/hope-summers", "mb/black-panther"]), side(front=["mb/namor"])
-    )
+    game = Game(side("mb/storm-main-l1", front=["mb/hope-summers", "mb/black-panther"]), side(front=["mb/namor"]))
     assert game.keywords("Hope Summers") == ["Mutant Power Duplication"]
 
     stunned = Game(side(front=[at("mb/hope-summers", stunned=True), "mb/namor"]))
@@ -581,7 +597,10 @@ def test_cyclops_leads_nobody_against_a_monstrous_defender() -> None:
 @works("mb/deadpool: Mercenary")
 @pytest.mark.covers("KW-20")
 def test_deadpool_joins_any_main() -> None:
-    game = Game(side("mb/hulk-main-l1", front=["mb/deadpool", MUTANT, plain("Hero", 1, 1, team="Avengers")]), side(front=[BRUTE]))
+    game = Game(
+        side("mb/hulk-main-l1", front=["mb/deadpool", MUTANT, plain("Hero", 1, 1, team="Avengers")]),
+        side(front=[BRUTE]),
+    )
 
     assert game.can_attack("Hulk", "Deadpool", on="Brute")
     assert game.can_attack("Deadpool", "Mutant", on="Brute")
@@ -590,7 +609,10 @@ def test_deadpool_joins_any_main() -> None:
 @barred("mb/deadpool: Mercenary")
 @pytest.mark.covers("KW-20")
 def test_deadpool_brings_no_friends_and_joins_no_foreign_supporter() -> None:
-    game = Game(side("mb/hulk-main-l1", front=["mb/deadpool", MUTANT, plain("Hero", 1, 1, team="Avengers")]), side(front=[BRUTE]))
+    game = Game(
+        side("mb/hulk-main-l1", front=["mb/deadpool", MUTANT, plain("Hero", 1, 1, team="Avengers")]),
+        side(front=[BRUTE]),
+    )
 
     assert not game.can_attack("Hulk", "Deadpool", "Mutant", on="Brute")
     assert not game.can_attack("Hulk", "Deadpool", "Hero", on="Brute")
@@ -665,7 +687,9 @@ def test_gambit_needs_a_face_up_enemy_supporter_and_a_card_that_is_dear_enough()
     down = Game(side(front=["mb/gambit"], hand=["mb/beast"], symbols="Energy"), side(front=[at(BRUTE, stunned=True)]))
     assert not down.offers("use")
 
-    cheap = Game(side(front=["mb/gambit"], hand=["mb/iceman"], symbols="Energy"), side(front=[plain("Foe", 9, 9, cost=3)]))
+    cheap = Game(
+        side(front=["mb/gambit"], hand=["mb/iceman"], symbols="Energy"), side(front=[plain("Foe", 9, 9, cost=3)])
+    )
     cheap.uses("Gambit", "Kinetic Card Throw")
     assert not cheap.stunned("Foe") and cheap.hand() == ["Iceman"]
 
@@ -899,7 +923,9 @@ def test_x_factor_cannot_ready_the_stunned_and_needs_an_x_man() -> None:
 
 @works("mb/squad-tactics")
 def test_squad_tactics_gives_counters_to_yours_in_the_combat() -> None:
-    game = Game(side(front=[MUTANT, PUPIL, plain("Idle", 1, 1, team="X-Men")], hand=["mb/squad-tactics"]), side(front=[BRUTE]))
+    game = Game(
+        side(front=[MUTANT, PUPIL, plain("Idle", 1, 1, team="X-Men")], hand=["mb/squad-tactics"]), side(front=[BRUTE])
+    )
 
     game.attacks("Mutant", "Pupil", on="Brute").plays("Squad Tactics")
 
@@ -945,7 +971,11 @@ def test_uncanny_defense_may_be_played_in_vain_and_never_brings_in_the_stunned()
 
 @works("mb/school-for-gifted-youngsters")
 def test_the_school_pays_any_symbol_for_an_x_man() -> None:
-    for who, power in (("mb/storm", "Thunder Storm"), ("mb/magik", "Teleport to Limbo"), ("mb/cyclops", "Battle Tactics")):
+    for who, power in (
+        ("mb/storm", "Thunder Storm"),
+        ("mb/magik", "Teleport to Limbo"),
+        ("mb/cyclops", "Battle Tactics"),
+    ):
         assert Game(side(front=[who], up=["mb/school-for-gifted-youngsters"])).offers("use", power)
     ko = Game(side(ko=["mb/deadpool"], up=["mb/school-for-gifted-youngsters"]), phase="formation")
     assert ko.offers("use", "Can't Keep a Bad Man Down")
