@@ -47,7 +47,8 @@ def test_a_fact_that_does_not_hold_says_what_is_so() -> None:
 @pytest.mark.parametrize("fact", ["Rhino: 3/4", "Rhino: 1 wound", "P1: hand 2", "decision: P2", "result: P1 wins",
                                   "targets: Hulk -> Wasp", "choices: Rhino", "table: P2's turn", "Hulk: Flight",
                                   "Hulk: in P1's hand", "refused: P1 attacks Hulk -> Rhino", "tells: Hulk is stunned",
-                                  "offered: P1 attacks Hulk -> Wasp"])  # fmt: skip
+                                  "offered: P1 attacks Hulk -> Wasp",
+                                  "sees: P2 Loki", "does not see: P2 Hulk"])  # fmt: skip
 def test_every_kind_of_check_can_fail(fact: str) -> None:
     assert failure(f"{TABLE}  - {fact}").startswith("my.yaml:10: ")
 

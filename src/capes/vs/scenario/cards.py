@@ -161,7 +161,6 @@ def _define(name: str, text: str, id: str, level: int, following: str, previous:
     figures: dict[str, int] = {}
     if kind == "plot-twist":
         marked = re.match(r"MARVEL\b", rest) is not None
-        marked_only = "MARVEL" in rest.partition(":")[0]
         rest, needs = _twist_needs(rest)
         clauses = inside or [rest]
         powers.extend(twist(clause) for clause in clauses)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from typing import Final
@@ -18,7 +19,8 @@ from capes.vs.scenario.wishes import reasons_against
 from capes.vs.state.character import BACK, FRONT, HIDDEN, STUNNED, UP, Character
 from capes.vs.state.player import Player
 from capes.vs.state.state import State
-from capes.vs.words.face import team_bit
+from capes.vs.view.table import view
+from capes.vs.words.face import FACES, team_bit
 
 SAID: Final = re.compile(r"(.+?)(?: \(([A-Z0-9]+-\d\d)\))?")
 
@@ -215,6 +217,17 @@ class Checker:
             so += " wins" if len(result.winners) == 1 else " win"
         if so != facts.strip():
             raise CheckFailed(f"result: {facts.strip()} was expected, but it is {so}")
+
+    def sees(self, facts: str, wanted: bool) -> None:
+        """Whether a player may know these cards, wherever they lie: 'P2: Lab, Gym' or 'P2 Lab, Gym'."""
+        label, _, names = facts.partition(" ")
+        if label not in self.labels:
+            raise CheckFailed(f"say who sees what, as in 'P2 Lab', not {facts!r}")
+        seen = set(re.findall(r'"face": "([^"]*)"', json.dumps(view(self.state, self.labels.index(label)))))
+        names_seen = {FACES[id].name for id in seen if id in FACES}
+        for name in _listed(names):
+            if (name in names_seen) != wanted:
+                raise CheckFailed(f"{label} {'should see' if wanted else 'should not see'} {name}")
 
     def tells(self, parts: list[str]) -> None:
         """The story told these sentences, or parts of them, in this order."""

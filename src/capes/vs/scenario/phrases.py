@@ -40,7 +40,7 @@ from capes.vs.words.adjectives import (
     Named,
     With,
 )
-from capes.vs.words.face import TEAMS
+from capes.vs.words.face import FACES, TEAMS
 from capes.vs.words.keywords import KEYWORDS
 from capes.vs.words.kinds import Effect, Truth, Which, Who
 from capes.vs.words.pronouns import EACH_ENEMY, EACH_PLAYER, IT, SELF, THAT, THE_OTHER, YOU, YOUR_MAIN, Each
@@ -280,6 +280,15 @@ def _into_play(match: re.Match[str]) -> tuple[Effect, ...]:
     return (*before, e.PutIntoPlay(who, row, owners=match[4] is not None, stunned=match[3] is not None))
 
 
+def _token(match: re.Match[str]) -> tuple[Effect, ...]:
+    """'create two Squirrel tokens in the front row'; the token is a card defined before."""
+    for face in reversed(FACES.values()):
+        if face.kind == "token" and face.name.casefold() == match[2].casefold():
+            row = ROWS[match[3].casefold()] if match[3] else e.EITHER_ROW
+            return (e.CreateToken(face.id, count(match[1].casefold()), row),)
+    raise NotUnderstood(f"no token is called {match[2]!r}; define it first: Squirrel = token 1/1")
+
+
 PHRASES: Final[list[tuple[str, Maker]]] = [
     (r"stun (.+)", _upon(lambda who: e.Stun(who))),
     (r"daze (.+)", _upon(lambda who: e.Stun(who, wound=False))),
@@ -316,6 +325,7 @@ PHRASES: Final[list[tuple[str, Maker]]] = [
     (r"cancel the combat", lambda m: (e.CancelCombat(),)),
     (r"cancel the power", lambda m: (e.CancelPower(),)),
     (r"put (.+?) into play(?: in the (front|back) row)?( stunned)?( on its owner's side)?", _into_play),
+    (r"create (\w+) (.+?) tokens?(?: in the (front|back) row)?", _token),
     (r"return (.+) to (?:its owner's |their owners' )?hand", _upon(lambda who: e.PutIntoHand(who))),
     (r"put (.+) on the (bottom|top) of the deck", lambda m: _upon(lambda who: e.PutIntoDeck(who, m[2].casefold()))(m)),
     (r"shuffle (.+) into the deck", _upon(lambda who: e.PutIntoDeck(who, "shuffle"))),

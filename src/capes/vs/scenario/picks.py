@@ -13,6 +13,7 @@ from capes.vs.rules import engine
 from capes.vs.scenario.errors import PickFailed
 from capes.vs.scenario.names import PLAYER, Called, Thing, name_of, thing_of
 from capes.vs.state.state import State
+from capes.vs.words.face import FACES
 
 CHOOSING: Final = (
     "choose", "choose row", "choose row for", "choose player", "choose number", "name a card", "choose one", "may",
@@ -125,6 +126,8 @@ class Hand:
         found = [option for option in options if self.label(option).casefold() == low]
         if not found:
             found = self.about([option for option in options if option.card], words)
+        if not found:
+            found = [o for o in options if o.verb == "take" and FACES[o.text].name.casefold() == low]
         if not found:
             match = re.fullmatch(r"(?:([PAB]\d)'s )?(front|back)(?: row)?", words, re.IGNORECASE)
             if match is not None:

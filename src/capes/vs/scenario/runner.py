@@ -159,6 +159,8 @@ class Run:
             checker.refused(facts)
         elif name == "result":
             checker.result(facts)
+        elif name in ("sees", "does not see"):
+            checker.sees(facts, name == "sees")
         elif name == "tells":
             checker.tells(re.split(r";\s*", facts))
         elif name == "does not tell":
