@@ -18,6 +18,7 @@ from capes.vs.words.kinds import Condition, Truth, Which, Who
 from capes.vs.words.pronouns import Chosen
 from capes.vs.words.quantities import AtkOf, DefOf
 from capes.vs.words.truths import (
+    KEYWORD_POWERS,
     BaseStatsAre,
     BelongsTo,
     BlocksFlight,
@@ -160,7 +161,7 @@ def _gains(truth: Gains, told: Told) -> Clause:
 @TRUTHS.says(LosesPowers)
 def _loses(truth: LosesPowers, told: Told) -> Clause:
     if truth.only:
-        what = truth.only
+        what = f"all {truth.only}" if truth.only == KEYWORD_POWERS else truth.only
     elif truth.level_up:
         what = "all keyword powers, Super Powers and Level Up powers"
     else:

@@ -14,7 +14,7 @@ from capes.vs.words.face import Face, Faculties, faculties, team_bit
 from capes.vs.words.keywords import FLIGHT, RANGED, Keyword
 from capes.vs.words.kinds import Truth
 from capes.vs.words.powers import Always, Has, LevelUp, Power
-from capes.vs.words.truths import BelongsTo, Gains, HasPowersOf, LosesPowers
+from capes.vs.words.truths import KEYWORD_POWERS, BelongsTo, Gains, HasPowersOf, LosesPowers
 
 SHAPING = (LosesPowers, HasPowersOf, Gains, BelongsTo)
 
@@ -164,7 +164,7 @@ def bend(state: State) -> None:
                 continue
             for c in targets(claim):
                 if c.state == UP and all(
-                    not (loss.cannot_gain and (not loss.only or loss.only == keyword_name(truth.keyword)))
+                    not (loss.cannot_gain and loss.only in ("", KEYWORD_POWERS, keyword_name(truth.keyword)))
                     for loss in lost.get(c.number, ())
                 ):
                     extra.setdefault(c.number, []).append(Has(truth.keyword))
@@ -197,7 +197,7 @@ def survives(power: Power, loss: LosesPowers) -> bool:
     if isinstance(power, Has):
         keyword = power.keyword
         assert isinstance(keyword, Keyword)
-        if loss.only:
+        if loss.only and loss.only != KEYWORD_POWERS:
             return keyword.name != loss.only
         return keyword.lasting
     if loss.only:

@@ -78,7 +78,7 @@ def printed(name: str, edition: str = "documents") -> Face | None:
 
 def _split_marks(line: str) -> tuple[str, list[str]]:
     """Take the last round brackets off the line: how the card stands."""
-    match = re.search(r"\(([^()]*)\)\s*$", line)
+    match = re.search(r"\s\(([^()]*)\)\s*$", line)
     if match is None:
         return line.strip(), []
     marks = [mark.strip() for mark in re.split(r"[,;]", match[1]) if mark.strip()]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from capes.vs.words.adjectives import ANYONE, DEFENDING, ENEMY
 from capes.vs.words.kinds import Condition, HowMany, Truth, Which, Who, Word
@@ -51,13 +52,16 @@ class Gains(Truth):
     while_: Condition | None = None
 
 
+KEYWORD_POWERS: Final = "keyword powers"
+
+
 @dataclass(frozen=True)
 class LosesPowers(Truth):
     """They are without keyword powers and Super Powers (with `level_up`, Level Up powers too)."""
 
     whom: Who = IT
     level_up: bool = False
-    only: str = ""  # just that keyword
+    only: str = ""  # just that keyword, or KEYWORD_POWERS: all of them, while Super Powers stay
     cannot_gain: bool = False
 
 
