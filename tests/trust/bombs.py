@@ -86,7 +86,7 @@ async def text_stays_text(server: ServerProcess) -> dict[str, Any]:
             name = answer.json()["name"]
             assert len(name) <= 24 * 4 and not any(sign in name for sign in "\u202e\u200b\ufeff\x07\n")
         else:
-            assert answer.status_code == 400, answer.text
+            assert answer.status_code == 409, answer.text
         table = (await one.table())["table"]
         card = await one.http.get(f"/api/tables/{table}")
         assert card.headers["content-type"].startswith("application/json")

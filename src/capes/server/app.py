@@ -40,7 +40,7 @@ log = structlog.get_logger("capes.http")
 def refused(request: Request[Any, Any, Any], error: CapesError) -> Response[ErrorAnswer]:
     """A typed error as its status and sentence."""
     reasons = [{"rule": reason.rule, "text": reason.text} for reason in error.reasons]
-    return Response(ErrorAnswer(str(error), reasons), status_code=getattr(error, "status", 400))
+    return Response(ErrorAnswer(str(error), reasons), status_code=getattr(error, "status", 409))
 
 
 def unfit(request: Request[Any, Any, Any], error: HTTPException) -> Response[ErrorAnswer]:

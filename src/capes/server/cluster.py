@@ -251,7 +251,7 @@ class Cluster:
                     result = await place.ask(letter.verb, letter.args)
                 self.post.send(letter.sender, Reply(letter.ask, result))
             except CapesError as error:
-                self.post.send(letter.sender, Reply(letter.ask, None, str(error), getattr(error, "status", 400)))
+                self.post.send(letter.sender, Reply(letter.ask, None, str(error), getattr(error, "status", 409)))
             return
         assert isinstance(letter, Said | Gone)
         known = far.get(letter.wire)

@@ -6,9 +6,9 @@ from capes.core.errors import CapesError, Reason
 
 
 class Refused(CapesError):
-    """A request that cannot be granted."""
+    """A request that can be read but not granted (one that cannot be read gets 400)."""
 
-    status = 400
+    status = 409
 
     def __init__(self, message: str, reasons: tuple[Reason, ...] = (), status: int | None = None) -> None:
         super().__init__(message, reasons)
@@ -36,8 +36,6 @@ class NotFound(Refused):
 
 class Clash(Refused):
     """Not possible in the present state of the table."""
-
-    status = 409
 
 
 class TooMuch(Refused):

@@ -10,7 +10,7 @@ from msgspec import Meta
 from capes.table.terms import AutoPass
 
 MessageId = Annotated[str, Meta(min_length=1, max_length=64)]
-Number = Annotated[int, Meta(ge=0, le=2**62)]
+Number = Annotated[int, Meta(ge=0, le=2**53)]
 LastSeq = Annotated[int, Meta(ge=0, le=2**31)]
 
 PHRASES = (

@@ -8,12 +8,15 @@ import msgspec
 from litestar import Request
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 
+from capes.server import wire
+from capes.server.api import shapes
+
 REFUSALS = {
-    "400": "The request cannot be granted.",
+    "400": "The request cannot be read.",
     "401": "There is no session.",
     "403": "Not allowed.",
     "404": "There is no such thing.",
-    "409": "Not possible in the present state.",
+    "409": "Readable, but not possible: by the rules, or in the present state.",
     "413": "Too long.",
     "429": "Too many.",
     "503": "Not now.",
@@ -30,6 +33,17 @@ ERROR_ANSWER = {
 VERBS = ("get", "post", "patch", "delete", "put")
 
 
+def strict_names() -> list[str]:
+    """The shapes that take no field they do not know."""
+    found: list[str] = []
+    for module in (shapes, wire):
+        for name, value in vars(module).items():
+            if isinstance(value, type) and issubclass(value, msgspec.Struct):
+                if value.__struct_config__.forbid_unknown_fields:
+                    found.append(name)
+    return found
+
+
 def completed(document: dict[str, Any]) -> dict[str, Any]:
     """The document with every refusal in it, and how sessions are carried."""
     components = document.setdefault("components", {})
@@ -38,6 +52,9 @@ def completed(document: dict[str, Any]) -> dict[str, Any]:
         "cookie": {"type": "apiKey", "in": "cookie", "name": "capes_session"},
         "token": {"type": "http", "scheme": "bearer"},
     }
+    for name in strict_names():
+        if name in components["schemas"]:
+            components["schemas"][name]["additionalProperties"] = False
     shape = {"application/json": {"schema": {"$ref": "#/components/schemas/ErrorAnswer"}}}
     for path in document.get("paths", {}).values():
         for verb in VERBS:

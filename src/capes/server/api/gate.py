@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
-from litestar import Request
+from litestar import Litestar, Request
 from litestar.datastructures import Headers
 from litestar.enums import ScopeType
+from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from capes.server.context import Context
@@ -37,9 +39,23 @@ class TooLarge(Exception):
 class Gate:
     """Around the whole application, so that even an address that leads nowhere is answered under its rules."""
 
-    def __init__(self, app: ASGIApp, context: Context) -> None:
-        self.app = app
+    def __init__(self, app: Litestar, context: Context) -> None:
+        self.app: ASGIApp = app
         self.context = context
+        self.methods: list[tuple[re.Pattern[str], set[str]]] = []
+        for route in app.routes:
+            if isinstance(route, HTTPRoute):
+                pattern = re.sub(r"\\{[^}]*\\}", "[^/]+", re.escape(route.path_format))
+                self.methods.append((re.compile(pattern + r"\Z"), {*route.methods, "OPTIONS"}))
+
+    async def _say_methods(self, path: str, send: Send) -> None:
+        """What can be done at an address; other origins are told nothing more."""
+        found = next((methods for pattern, methods in self.methods if pattern.match(path)), {"GET", "OPTIONS"})
+        allow = ", ".join(sorted(str(method) for method in found)).encode()
+        start: Any = {"type": "http.response.start", "status": 204, "headers": [(b"allow", allow), *HEADERS]}
+        end: Any = {"type": "http.response.body", "body": b"", "more_body": False}
+        await send(start)
+        await send(end)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request pass, or answer it here."""
@@ -53,6 +69,9 @@ class Gate:
             return
         if scope["method"] not in SAFE and not origin_allowed(headers, context):
             await answer(send, 403, "wrong origin")
+            return
+        if scope["method"] == "OPTIONS":
+            await self._say_methods(scope["path"], send)
             return
         length = headers.get("content-length", "0")
         most = context.settings.body_bytes

@@ -81,12 +81,12 @@ async def log_in(request: Request[Any, Any, Any], data: AccountBody) -> Response
     return with_cookie(who(made), token, context)
 
 
-@post("/logout", status_code=204)
-async def log_out(request: Request[Any, Any, Any], me: Me) -> Response[None]:
+@post("/logout", status_code=200)
+async def log_out(request: Request[Any, Any, Any], me: Me) -> Response[dict[str, bool]]:
     """End this session."""
     context: Context = request.app.state.context
     await context.people.end_session(me, me.session.id)
-    response: Response[None] = Response(None, status_code=204)
+    response = Response({"ended": True}, status_code=200)
     response.delete_cookie(COOKIE, path="/")
     return response
 

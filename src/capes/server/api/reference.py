@@ -27,14 +27,18 @@ CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
 _answers: dict[tuple[str, str], bytes] = {}
 
 
-def kept(game: str, what: str) -> Response[bytes]:
+Listing = Response[list[dict[str, Any]]]
+
+
+def kept(game: str, what: str) -> Listing:
     """A list that never changes while the process runs, encoded once."""
     loaded = game_by_id(game)
     key = (what, game)
     if key not in _answers:
         lists = {"cards": loaded.cards, "rules": loaded.ledger, "keywords": loaded.keywords}
         _answers[key] = encode(lists[what]())  # type: ignore[arg-type]
-    return Response(_answers[key], media_type="application/json", headers={"cache-control": "max-age=300"})
+    encoded: Any = _answers[key]
+    return Response(encoded, media_type="application/json", headers={"cache-control": "max-age=300"})
 
 
 @get("/games")
@@ -58,7 +62,7 @@ async def words() -> dict[str, Any]:
 
 
 @get("/cards")
-async def cards(game: GameName = "vs") -> Response[bytes]:
+async def cards(game: GameName = "vs") -> Listing:
     """Every card as data."""
     return kept(game, "cards")
 
@@ -74,13 +78,13 @@ async def search(game: GameName = "vs", q: Annotated[str, Parameter(max_length=3
 
 
 @get("/rules")
-async def rules(game: GameName = "vs") -> Response[bytes]:
+async def rules(game: GameName = "vs") -> Listing:
     """Every rule row."""
     return kept(game, "rules")
 
 
 @get("/keywords")
-async def keywords(game: GameName = "vs") -> Response[bytes]:
+async def keywords(game: GameName = "vs") -> Listing:
     """Every keyword."""
     return kept(game, "keywords")
 

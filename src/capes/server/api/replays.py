@@ -20,14 +20,17 @@ from capes.table.terms import Terms
 
 
 @get("/tables/{id:str}/record")
-async def record(request: Request[Any, Any, Any], viewer: Me | None, id: str, invite: str = "") -> Response[bytes]:
+async def record(
+    request: Request[Any, Any, Any], viewer: Me | None, id: str, invite: str = ""
+) -> Response[dict[str, Any]]:
     """The record of a finished game: set-up, seeds and picks."""
     context: Context = request.app.state.context
     replays: Replays = request.app.state.replays
     row = await the_row(context, id)
     check_may_see(row, viewer, invite)
     match = await replays.match_of(row)
-    return Response(match.record().to_json().encode(), media_type="application/json")
+    text: Any = match.record().to_json().encode()
+    return Response(text, media_type="application/json")
 
 
 @get("/tables/{id:str}/verify")

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from capes.server.people import Me
+from capes.server.wire import Incoming
 
 Id = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 GameId = Annotated[str, Meta(min_length=1, max_length=20)]
@@ -44,7 +45,7 @@ class NameBody(msgspec.Struct, forbid_unknown_fields=True):
 class AccountBody(msgspec.Struct, forbid_unknown_fields=True):
     """Login and password."""
 
-    login: Annotated[str, Meta(min_length=1, max_length=100)]
+    login: Annotated[str, Meta(min_length=3, max_length=32)]
     password: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
@@ -159,7 +160,7 @@ class DeckBody(msgspec.Struct, forbid_unknown_fields=True):
     """A deck in any known format, as text."""
 
     game: GameId
-    text: str
+    text: Annotated[str, Meta(max_length=64 * 1024)]
 
 
 class SendBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -167,7 +168,7 @@ class SendBody(msgspec.Struct, forbid_unknown_fields=True):
 
     channel: Annotated[str, Meta(max_length=32)] | None = None
     invite: Annotated[str, Meta(max_length=64)] = ""
-    messages: Annotated[list[dict[str, Any]], Meta(max_length=16)] = []
+    messages: Annotated[list[Incoming], Meta(max_length=16)] = []
 
 
 class SendAnswer(msgspec.Struct):
