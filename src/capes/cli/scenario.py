@@ -11,7 +11,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from capes.core.errors import CapesError
-from capes.vs.scenario import Outcome, run_file
+from capes.vs.scenario import BadScenario, Outcome, run_file
 
 MARKS = {"pick": "> ", "event": "    ", "check": "  = ", "again": "", "failure": "  ! "}
 
@@ -40,13 +40,20 @@ def scenario(
     quiet
         Tell only what does not hold.
     """
-    outcomes = [outcome for path in found(file) for outcome in run_file(path)]
+    outcomes: list[Outcome] = []
+    unreadable = False
+    for path in found(file):
+        try:
+            outcomes.extend(run_file(path))
+        except BadScenario as error:
+            unreadable = True
+            print(f"capes: {error}", file=sys.stderr)
     if json:
         print(jsonlib.dumps([outcome.as_data() for outcome in outcomes], indent=1, ensure_ascii=False))
     else:
         print(page(outcomes, quiet))
-    if not all(outcome.passed for outcome in outcomes):
-        sys.exit(1)
+    if unreadable or not all(outcome.passed for outcome in outcomes):
+        sys.exit(2 if unreadable else 1)
 
 
 def found(names: tuple[str, ...]) -> list[Path]:

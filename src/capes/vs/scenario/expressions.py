@@ -5,8 +5,23 @@ from __future__ import annotations
 import ast
 from typing import Any
 
-from capes.vs import words
+from capes.vs.words import (
+    adjectives,
+    conditions,
+    cues,
+    effects,
+    keywords,
+    kinds,
+    oddities,
+    powers,
+    pronouns,
+    quantities,
+    truths,
+)
 from capes.vs.words.kinds import Which, Word
+
+ROOMS = (adjectives, conditions, cues, effects, keywords, kinds, oddities, powers, pronouns, quantities, truths)
+"""Where words are looked for."""
 
 
 class NotAWord(ValueError):
@@ -23,9 +38,13 @@ def expression(source: str) -> object:
 
 
 def _name(name: str) -> Any:
-    if name not in words.__all__:
-        raise NotAWord(f"there is no word {name}")
-    return getattr(words, name)
+    for room in ROOMS:
+        found = vars(room).get(name)
+        if isinstance(found, Word) or (isinstance(found, type) and issubclass(found, Word)):
+            return found
+        if name.isupper() and isinstance(found, str | int | tuple):
+            return found
+    raise NotAWord(f"there is no word {name}")
 
 
 def _value(node: ast.expr) -> Any:
