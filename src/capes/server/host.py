@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 import traceback
-from collections import deque
 from collections.abc import Coroutine
-from contextlib import suppress
 from typing import Any
 
 import structlog
@@ -15,21 +13,23 @@ import structlog
 from capes.core.errors import CapesError
 from capes.core.game import Game
 from capes.games import game as game_by_id
+from capes.server.cards import seat_card, table_card
 from capes.server.connection import TAKEN_OVER, Party, Wire
 from capes.server.context import Context
-from capes.server.errors import Clash, Forbidden, Moved, Refused
+from capes.server.errors import Clash, Forbidden, Moved
 from capes.server.finish import finish
+from capes.server.keeper import Keeper
+from capes.server.show import Show
 from capes.server.storage.tables import TableRow
 from capes.server.talk import Talk
 from capes.server.wire import Hello, encode
 from capes.table.entry import Plan
 from capes.table.errors import CardBug, OutOfStep
-from capes.table.fairness import client_seed, commitment
+from capes.table.fairness import client_seed
 from capes.table.match import Match
-from capes.table.picture import clocks_of, picture, seats_of
-from capes.table.player import Glance
+from capes.table.picture import seats_of
 from capes.table.terms import SeatTerms
-from capes.table.watch import arrived, chore, gone, plan_chore, sight
+from capes.table.watch import arrived, chore, gone
 
 log = structlog.get_logger("capes.table")
 SENT_OUT = 4403
@@ -46,13 +46,14 @@ class Host:
         self.match: Match | None = None
         self.parties: dict[str, Party] = {}
         self.talk = Talk(self)
+        self.show = Show(self)
+        self.keeper = Keeper(self)
         self.lock = asyncio.Lock()
         self.wake = asyncio.Event()
         self.left_at = context.now()  # when the last client went away
         self.dropped = False
         self.ready: set[int] = set()  # seats that have connected before the deal
         self.full_since: float | None = context.now() if self.full else None
-        self.delayed: deque[tuple[float, bytes]] = deque(maxlen=400)
         self.log = log.bind(table=row.id)
         self._task: asyncio.Task[None] | None = None
         self._errands: set[asyncio.Task[None]] = set()
@@ -106,7 +107,7 @@ class Host:
             if match.over and self.row.state == "live":
                 await finish(self)
         if self.row.state in ("open", "live"):
-            self._task = asyncio.create_task(self._look_after(), name=f"table {self.row.id}")
+            self._task = asyncio.create_task(self.keeper.look_after(), name=f"table {self.row.id}")
 
     async def close(self, code: int) -> None:
         """Put the table down; whoever is connected should connect again."""
@@ -140,14 +141,14 @@ class Host:
                 if self.match is not None:
                     arrived(self.match, seat)
             if self.match is None:
-                await self._deal_if_ready()
+                await self.deal_if_ready()
                 if self.match is None:
-                    self.tell_waiting()
+                    self.show.waiting()
             else:
                 self.context.metrics.resyncs.inc()
-                self.show(party, self.context.now(), fresh=True)
+                self.show.one(party, self.context.now(), fresh=True)
                 if seats:
-                    self.tell_seats(but=wire.id)
+                    self.show.seats(but=wire.id)
         self.wake.set()
 
     def _check_may_watch(self, invite: str) -> None:
@@ -166,7 +167,7 @@ class Host:
             if self.match is not None and party.seats:
                 for seat in party.seats:
                     gone(self.match, seat, self.left_at)
-                self.tell_seats()
+                self.show.seats()
         self.wake.set()
 
     async def join(self, person: str, name: str, invite: str, deck: Any, seat: int | None = None) -> int:
@@ -189,7 +190,7 @@ class Host:
             await self.context.tables.save_terms(self.terms, "open", self.context.now())
             if self.full:
                 self.full_since = self.context.now()
-            self.tell_waiting()
+            self.show.waiting()
         self.wake.set()
         return at
 
@@ -214,7 +215,7 @@ class Host:
                 self.ready.discard(at)
             self.full_since = None
             await self.context.tables.save_terms(self.terms, "open", self.context.now())
-            self.tell_waiting()
+            self.show.waiting()
 
     async def house(self, person: str, spectators: bool) -> None:
         """The host of the table opens or closes it to spectators; those inside must go."""
@@ -233,15 +234,15 @@ class Host:
         async with self.lock:
             await self.context.tables.set_state(self.row.id, "abandoned", None, self.context.now())
             self.row.state = "abandoned"
-            self.tell({"t": "over", "why": why, "record": None})
+            self.show.tell({"t": "over", "why": why, "record": None})
         self.wake.set()
 
     async def rematch(self, table: str) -> None:
         """Tell everybody where the rematch is."""
         self.row.rematch = table
-        self.tell({"t": "rematch", "table": table})
+        self.show.tell({"t": "rematch", "table": table})
 
-    async def _deal_if_ready(self) -> None:
+    async def deal_if_ready(self) -> None:
         if self.match is not None or not self.full:
             return
         people = {at for at, seat in enumerate(self.terms.seats) if seat.kind == "human"}
@@ -263,7 +264,7 @@ class Host:
                 seat_now.away_since = None if seat_now.number in here else now
         self.match = match
         self.log.info("dealt", game=self.row.game, mode=self.row.mode, seq=match.seq)
-        self.show_all()
+        self.show.everybody()
 
     # -- changes --------------------------------------------------------------------------------------------------
     async def carry_out(self, plan: Plan, wire: Wire | None = None) -> None:
@@ -285,9 +286,9 @@ class Host:
         self.log.debug(plan.entry.kind, seq=match.seq, seat=plan.entry.seat, by=plan.entry.by)
         if match.over:
             await finish(self)
-        self.show_all()
+        self.show.everybody()
         if match.outcome is not None:
-            self.tell({"t": "over", "why": match.outcome.why, "record": self.row.id})
+            self.show.tell({"t": "over", "why": match.outcome.why, "record": self.row.id})
         self.wake.set()
 
     async def save_bug(self, error: CardBug, seat: int, picks: list[int]) -> None:
@@ -303,156 +304,6 @@ class Host:
             str(error.__cause__ or error)[:500], body.decode(), self.context.now(),
         )
 
-    # -- telling --------------------------------------------------------------------------------------------------
-    def tell(self, message: dict[str, Any]) -> None:
-        """The same to everybody."""
-        data = encode(message)
-        for party in self.parties.values():
-            party.wire.send_bytes(data)
-
-    def tell_seats(self, but: str = "") -> None:
-        """Who is here has changed."""
-        match = self.match
-        clocks = [] if match is None else clocks_of(match, self.context.now())
-        data = encode({"t": "seats", "seats": self.seat_cards(), "clocks": clocks})
-        for party in self.parties.values():
-            if party.wire.id != but:
-                party.wire.send_bytes(data)
-
-    def tell_waiting(self) -> None:
-        """The table waits for players."""
-        card = self.card()
-        for party in self.parties.values():
-            mine = party.seats or self.seats_of(party.wire.me.id)
-            party.seats = mine
-            party.shown = mine[0] if mine else None
-            self.ready.update(mine)
-            party.wire.send({
-                "t": "waiting", "table": card, "seat": party.shown, "commit": commitment(self.terms.server_seed)
-            })
-
-    def show_all(self) -> None:
-        """Everybody gets the table as they may see it; equal viewers share one encoding."""
-        now = self.context.now()
-        made: dict[tuple[int | None, int], bytes] = {}
-        spectators: list[Party] = []
-        for party in self.parties.values():
-            if party.watching:
-                spectators.append(party)
-            else:
-                self.show(party, now, made)
-        if spectators or self.terms.delay:
-            self._show_spectators(spectators, now, made)
-
-    def _show_spectators(self, spectators: list[Party], now: float, made: dict[tuple[int | None, int], bytes]) -> None:
-        if not self.terms.delay:
-            for party in spectators:
-                self.show(party, now, made)
-            return
-        match = self.match
-        assert match is not None
-        data = encode(picture(match, None, now, match.news_since(match.seq - 1)))
-        self.delayed.append((now, data))
-        loop = asyncio.get_running_loop()
-        loop.call_later(self.terms.delay, self._send_delayed, data, match.seq)
-
-    def _send_delayed(self, data: bytes, seq: int) -> None:
-        for party in self.parties.values():
-            if party.watching and party.seen < seq:
-                party.seen = seq
-                party.wire.send_bytes(data)
-
-    def show(
-        self, party: Party, now: float, made: dict[tuple[int | None, int], bytes] | None = None, fresh: bool = False
-    ) -> None:
-        """The table as one client may see it, with the news since it last looked."""
-        match = self.match
-        assert match is not None
-        if party.watching and self.terms.delay and fresh:
-            past = [data for at, data in self.delayed if at <= now - self.terms.delay]
-            party.wire.send_bytes(past[-1] if past else encode({"t": "wait", "seconds": self.terms.delay}))
-            return
-        if len(party.seats) > 1 and match.holder in party.seats:
-            party.shown = match.holder
-        key = (party.shown, party.seen)
-        data = None if made is None else made.get(key)
-        if data is None:
-            data = encode(picture(match, party.shown, now, match.news_since(party.seen)))
-            if made is not None:
-                made[key] = data
-        party.seen = match.seq
-        party.wire.send_bytes(data)
-        if fresh and match.over:
-            party.wire.send({"t": "over", "why": match.outcome.why if match.outcome else "", "record": self.row.id})
-
-    # -- looking after --------------------------------------------------------------------------------------------
-    async def _look_after(self) -> None:
-        """Do what is due without any message: deal, bots, passes, flags, leavers."""
-        while not self.dropped and self.row.state in ("open", "live"):
-            self.wake.clear()
-            try:
-                wait = await self._next_chore()
-            except Moved:
-                break
-            except Exception:
-                self.log.exception("looking after the table failed")
-                wait = 5.0
-            if wait is None or wait > 0:
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(self.wake.wait(), wait)
-            else:
-                await asyncio.sleep(0)
-
-    async def _next_chore(self) -> float | None:
-        match = self.match
-        if match is None:
-            if not self.full:
-                return None
-            async with self.lock:
-                await self._deal_if_ready()
-            since = self.full_since or self.context.now()
-            return None if self.match else max(0.05, since + self.context.settings.gather - self.context.now())
-        due = chore(match, self.context.settings.bot_beat)
-        if due is None:
-            return None
-        wait = due.at - self.context.now()
-        if wait > 0:
-            return wait
-        seq, choice = match.seq, None
-        if due.kind == "bot":
-            choice = await self._bot_choice(match, due.seat)
-        async with self.lock:
-            if match.seq != seq or match.holder != due.seat:
-                return 0.0
-            try:
-                plan = plan_chore(match, due, self.context.now(), choice)
-            except CardBug as error:
-                await self.save_bug(error, due.seat, [] if choice is None else [choice])
-                plan = await self._another_way(match, due.seat, choice)
-            await self.carry_out(plan)
-        return 0.0
-
-    async def _another_way(self, match: Match, seat: int, failed: int | None) -> Plan:
-        """A bot met a failing card: any option that works; if none does, the seat concedes rather than freezes."""
-        decision = match.state.decision
-        assert decision is not None
-        for option in range(min(len(decision.options), 50)):
-            if option != failed:
-                try:
-                    return match.plan_picks(seat, [(None, option)], self.context.now(), by="bot")
-                except CapesError:
-                    continue
-        raise Refused("no option of this decision can be carried out")
-
-    async def _bot_choice(self, match: Match, seat: int) -> int:
-        seconds = self.context.settings.bot_seconds
-        look = sight(match, seat, match.seats[seat].level, seconds)
-        try:
-            return await asyncio.wait_for(self.context.bots.choose(look), seconds + 1.0)
-        except Exception as error:
-            self.log.warning("bot failed, glancing instead", seat=seat, seq=match.seq, error=repr(error))
-            return Glance().choose(look)
-
     async def receive(self, wire: Wire, message: Any) -> None:
         """A message of a connected client."""
         await self.talk.receive(wire, message)
@@ -465,28 +316,4 @@ class Host:
         wire.send({"t": "refused", "id": id, "error": str(error), "reasons": reasons})
         party = self.parties.get(wire.id)
         if isinstance(error, OutOfStep) and party is not None and self.match is not None:
-            self.show(party, self.context.now())
-
-
-def seat_card(at: int, seat: SeatTerms, here: bool = False) -> dict[str, Any]:
-    """A seat before the deal."""
-    return {
-        "seat": at, "name": seat.name, "kind": seat.kind, "level": seat.level, "side": at,
-        "here": here or seat.kind == "bot", "conceded": False,
-    }
-
-
-def table_card(row: TableRow, watching: int = 0) -> dict[str, Any]:
-    """The public card of a stored table."""
-    terms = row.terms
-    free = sum(seat.kind == "human" and not seat.person for seat in terms.seats)
-    return {
-        "table": row.id, "game": row.game, "mode": row.mode, "state": row.state, "private": row.private,
-        "seats": [seat_card(at, seat) for at, seat in enumerate(terms.seats)], "free": free,
-        "clock": None if terms.clock is None else {"start": terms.clock.start, "add": terms.clock.add},
-        "rated": terms.rated, "hotseat": terms.hotseat, "spectators": terms.spectators, "delay": terms.delay,
-        "watching": watching, "created": row.created, "touched": row.touched,
-        "outcome": None if row.outcome is None else {"winners": list(row.outcome.winners), "why": row.outcome.why},
-        "rematch": row.rematch or None, "forked_from": terms.forked_from or None,
-        "commit": commitment(terms.server_seed),
-    }
+            self.show.one(party, self.context.now())

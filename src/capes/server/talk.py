@@ -101,9 +101,9 @@ class Talk:
         """A client wants to be brought up to date."""
         party.seen = message.last_seq
         if self.host.match is None:
-            self.host.tell_waiting()
+            self.host.show.waiting()
         else:
-            self.host.show(party, self.host.context.now(), fresh=True)
+            self.host.show.one(party, self.host.context.now(), fresh=True)
 
     async def ping(self, party: Party, message: Ping) -> None:
         """Still here."""
@@ -150,7 +150,7 @@ class Talk:
                 await host.carry_out(plan, party.wire)
                 return
             party.wire.send({"t": "ack", "id": message.id, "seq": match.seq})
-            host.tell({"t": "undo-asked", "seat": seat})
+            host.show.tell({"t": "undo-asked", "seat": seat})
 
     async def undo_answer(self, party: Party, message: UndoAnswer) -> None:
         """Yes or no to somebody's request."""
@@ -165,7 +165,7 @@ class Talk:
             if plan is not None:
                 await host.carry_out(plan, None)
             elif not message.yes:
-                host.tell({"t": "undo-refused", "seat": asker})
+                host.show.tell({"t": "undo-refused", "seat": asker})
 
     async def concede(self, party: Party, message: Concede) -> None:
         """Give up."""

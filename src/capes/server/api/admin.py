@@ -12,10 +12,10 @@ from litestar.params import Parameter
 
 from capes.server.api.people import clean
 from capes.server.api.tables import the_row
+from capes.server.cards import table_card
 from capes.server.context import Context
 from capes.server.errors import Forbidden
 from capes.server.hall import Hall
-from capes.server.host import table_card
 
 TOKEN_FILE = "admin.token"
 

@@ -23,10 +23,10 @@ from capes.server.api.shapes import (
     TableAnswer,
     TableBody,
 )
+from capes.server.cards import table_card
 from capes.server.context import Context
 from capes.server.errors import Clash, Forbidden, NotFound, Refused
 from capes.server.hall import Hall
-from capes.server.host import table_card
 from capes.server.people import Me
 from capes.server.storage.tables import TableRow
 from capes.table.fairness import commitment, new_server_seed
