@@ -332,7 +332,6 @@ from capes.vs.words.truths import (
     StrikesDouble,
     TakesNoWound,
 )
-from capes.vs.words.turn import Pay
 
 __all__ = [
     "AIR_SUPERIORITY", "ALIEN", "ANGRY", "ANOTHERS_TURN", "ANYONE", "ANYWHERE", "ANY_TURN", "ATTACKING", "BACK",
@@ -362,13 +361,13 @@ __all__ = [
     "Heal", "Hide", "HowMany", "If", "IgnoresProtection", "InRow", "Is", "IsAttacked", "IsGivenCounters", "IsKOd",
     "IsNot", "IsStunned", "IsWounded", "KOs", "KOsWhatItStuns", "KeepsCounters", "Kept", "Keyword", "LeavesPlay",
     "LevelUp", "Look", "LosesPowers", "MainPhaseBegins", "MakeMain", "ManyMains", "May", "Move", "MustAttackFirst",
-    "MustAttackNext", "NameCard", "Named", "NamedLike", "NamesAmong", "OneOf", "OwnerOf", "Pay", "Picked",
-    "PlayTwist", "PlaysCard", "PlaysPlotTwist", "Power", "PowersUp", "PutCounter", "PutIntoDeck", "PutIntoHand",
-    "PutIntoPlay", "PutIntoResources", "Reaction", "Ready", "Recover", "Recovers", "RecruitFrom", "Recruits",
-    "Remember", "Remembered", "RemoveCounters", "RemoveFromGame", "Repeat", "ReplaceDefender", "ResourcesOf",
-    "Reveal", "RevealHand", "SameAs", "SamePlayer", "Search", "ShuffleDeck", "SomebodyWithout", "StatsReset",
-    "StatsSwitched", "StrikesDouble", "Stun", "Stuns", "SuperPower", "SwitchPlaces", "TakeControl", "TakesNoWound",
-    "TheRest", "There", "Truth", "TurnBegins", "TurnCounters", "TurnEnds", "TurnLocation", "TurnToLevel", "TurnUp",
-    "Twist", "TwistTimed", "UsesSuperPower", "When", "Which", "Who", "Whose", "WinGame", "With", "WithCounter",
-    "Word", "Wound", "Wounds", "WoundsOn", "XpNeed", "face",
+    "MustAttackNext", "NameCard", "Named", "NamedLike", "NamesAmong", "OneOf", "OwnerOf", "Picked", "PlayTwist",
+    "PlaysCard", "PlaysPlotTwist", "Power", "PowersUp", "PutCounter", "PutIntoDeck", "PutIntoHand", "PutIntoPlay",
+    "PutIntoResources", "Reaction", "Ready", "Recover", "Recovers", "RecruitFrom", "Recruits", "Remember",
+    "Remembered", "RemoveCounters", "RemoveFromGame", "Repeat", "ReplaceDefender", "ResourcesOf", "Reveal",
+    "RevealHand", "SameAs", "SamePlayer", "Search", "ShuffleDeck", "SomebodyWithout", "StatsReset", "StatsSwitched",
+    "StrikesDouble", "Stun", "Stuns", "SuperPower", "SwitchPlaces", "TakeControl", "TakesNoWound", "TheRest", "There",
+    "Truth", "TurnBegins", "TurnCounters", "TurnEnds", "TurnLocation", "TurnToLevel", "TurnUp", "Twist", "TwistTimed",
+    "UsesSuperPower", "When", "Which", "Who", "Whose", "WinGame", "With", "WithCounter", "Word", "Wound", "Wounds",
+    "WoundsOn", "XpNeed", "face",
 ]  # fmt: skip
