@@ -14,9 +14,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from capes.vs.game import GAME, name, new_game, pick, random_game
+    from capes.vs.game import GAME, name, new_game, pick, position, random_game
 
-__all__ = ["GAME", "name", "new_game", "pick", "random_game"]
+__all__ = ["GAME", "name", "new_game", "pick", "position", "random_game"]
 
 
 def __getattr__(wanted: str) -> Any:

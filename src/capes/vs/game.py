@@ -21,10 +21,11 @@ from capes.core.state import CoreState
 from capes.vs import cards, catalogue, decks, ledger
 from capes.vs.decks.setups import MODES, SIDES, check_setup, faces_of, setup_form
 from capes.vs.english import keyword_text, rules_lines, sentence
-from capes.vs.notation import picks
+from capes.vs.notation import picks, text
 from capes.vs.rules import engine, preview, reasons
 from capes.vs.rules.table import set_table
 from capes.vs.state import codec
+from capes.vs.state.player import Pile
 from capes.vs.state.state import Setup, State
 from capes.vs.view import asking, causes, judgement, table, veil
 from capes.vs.view.secrets import name_of, viewer_of
@@ -238,18 +239,32 @@ def begin(setup: Setup, mains: list[Face], lists: list[list[Face]], seed: int | 
 
 
 def came_to_light(before: State, after: State) -> bool:
-    """Undo is free only if nothing random happened, nothing was drawn or shown, and nobody else had a say."""
+    """Undo is free only if nothing random happened, nothing was drawn or shown, and nobody else had a say.
+
+    Recruiting, equipping, forming up, naming attackers and paying show only what its player chose to show; a plot
+    twist played or a character card discarded cannot be unseen.
+    """
     if before.rng != after.rng or before.result != after.result:
         return True
     one, other = before.decision, after.decision
-    if one is not None and other is not None and one.seat != other.seat:
-        return True
-    if after.looked != before.looked or after.limbo != before.limbo:
+    if one is None or other is None or one.seat != other.seat:
+        return one is not other
+    if after.looked != before.looked or [c.number for c in after.limbo] != [c.number for c in before.limbo]:
         return True
     for was, now in zip(before.players, after.players, strict=True):
         if len(was.deck) != len(now.deck) or was.shown != now.shown or was.open_hand != now.open_hand:
             return True
+        if sum(map(has_secret, was.piles)) != sum(map(has_secret, now.piles)):
+            return True
+        held = {card.body for card in was.hand if card.face.kind != "location"}
+        if any(card.body in held for card in now.ko):
+            return True
     return False
+
+
+def has_secret(pile: Pile) -> int:
+    """How many secret cards a pile holds."""
+    return len(pile.cards) if pile.secret else 0
 
 
 @cache
@@ -284,6 +299,13 @@ def new_game(*deck_names: str, seed: int | str = 1, mode: str = "duel", edition:
 def pick(state: State, name: str) -> None:
     """Answer the pending decision by the option's label, key or card name."""
     engine.pick(state, picks.find(state, name))
+
+
+def position(lines: str, seed: int = 0) -> State:
+    """A position from a few lines of text (see `capes.vs.notation.text`), run to its first decision."""
+    state = text.read(lines, seed)
+    engine.go(state)
+    return state
 
 
 def random_game(*deck_names: str, seed: int = 1, mode: str = "duel") -> State:

@@ -1,0 +1,136 @@
+"""Saved and loaded is the same, in every mode; nonsense is refused by name."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from capes.core.errors import BadRecord
+from capes.core.rng import Rng
+from capes.vs.rules import engine
+from capes.vs.state.character import Character
+from capes.vs.state.codec import (
+    PLAIN_CHARACTER,
+    PLAIN_COMBAT,
+    PLAIN_PLAYER,
+    PLAIN_STATE,
+    decode,
+    encode,
+    fingerprint,
+)
+from capes.vs.state.combat import Combat
+from capes.vs.state.player import Player
+from capes.vs.state.state import State
+from tests.vs.tables import positions, random_index
+
+
+def reloaded(state: State) -> State:
+    return decode(json.loads(json.dumps(encode(state))))
+
+
+@pytest.mark.parametrize("mode", ["duel", "ffa", "2v2", "two-headed"])
+def test_saved_and_loaded_is_the_same_and_plays_on_the_same(mode: str) -> None:
+    rng = Rng(11)
+    for state in positions(range(4), 37, mode):
+        loaded = reloaded(state)
+        assert fingerprint(loaded) == fingerprint(state)
+        for _ in range(12):
+            if state.decision is None:
+                break
+            index = random_index(state, rng)
+            engine.pick(state, index)
+            engine.pick(loaded, index)
+            assert fingerprint(loaded) == fingerprint(state)
+
+
+def test_what_was_computed_does_not_show_in_the_fingerprint() -> None:
+    for state in positions(range(2), 51):
+        before = fingerprint(state)
+        state.version += 5
+        state.shape += 5
+        for name, count in state.today.items():
+            if name.startswith("empty:") and count == state.version - 5:
+                state.today[name] = state.version
+        if state.checked == state.version - 5:
+            state.checked = state.version
+
+        assert fingerprint(state) == before
+
+
+def a_position() -> dict[str, Any]:
+    state = next(state for state in positions(range(1), 60) if state.turn > 2)
+    data: dict[str, Any] = json.loads(json.dumps(encode(state)))
+    return data
+
+
+def test_every_part_of_a_position_is_needed() -> None:
+    whole = a_position()
+    for part in whole:
+        data = dict(whole)
+        del data[part]
+        with pytest.raises(BadRecord):
+            decode(data)
+
+
+@pytest.mark.parametrize(
+    ("part", "value", "problem"),
+    [
+        ("vs", 99, "format 1"),
+        ("players", [], "seats"),
+        ("agenda", "x", "cannot be read"),
+        ("agenda", [[[{"w": ["Teleport", 3]}], 0, 0, 0, "turn", None]], "Teleport"),
+        ("agenda", [[[], 7, 0, 0, "turn", None]], "beyond its end"),
+        ("play", [{"face": "mb/nobody", "plain": []}], "there is no card 'mb/nobody'"),
+        ("today", [["resource:0", "one"]], "whole number"),
+        ("decision", None, "nobody has won"),
+        ("decision", [3, 9, "main phase", "act", 0, []], "nobody is there to decide"),
+        ("limbo", [[5, "mb/hulk", 0]], "cannot be read"),
+        ("plain", [1, 2], "missing"),
+    ],
+)
+def test_nonsense_is_refused_by_name(part: str, value: object, problem: str) -> None:
+    with pytest.raises(BadRecord, match=problem):
+        decode(a_position() | {part: value})
+
+
+def test_a_card_cannot_be_in_two_places() -> None:
+    data = a_position()
+    data["removed"] = [data["players"][0]["deck"][0]]
+
+    with pytest.raises(BadRecord, match="two places"):
+        decode(data)
+
+
+@pytest.mark.parametrize("nonsense", [None, 3, "vs", [], {"vs": 1}])
+def test_what_is_no_position_at_all_is_refused(nonsense: object) -> None:
+    with pytest.raises(BadRecord):
+        decode(nonsense)
+
+
+COMPUTED = {"has", "has_at", "atk", "defense", "stats_at", "version", "shape", "checked", "lines", "lines_at", "news"}
+"""What a loaded position works out anew."""
+
+APART = {
+    Character: {"face", "equipment", "memory"},
+    Combat: {"attackers", "started", "stunned"},
+    Player: {"seat", "main", "deck", "hand", "ko", "resources", "piles", "shown"},
+    State: {
+        "setup", "players", "play", "combat", "modifiers", "waiting", "reactions", "removed", "limbo", "looked", "used",
+        "spent", "today", "status", "declined", "hand_left", "agenda", "decision", "result",
+    },
+}  # fmt: skip
+"""Fields that are more than a number, a text or a truth, each written in its own way."""
+
+
+@pytest.mark.parametrize(
+    ("kind", "plain"),
+    [(Character, PLAIN_CHARACTER), (Combat, PLAIN_COMBAT), (Player, PLAIN_PLAYER), (State, PLAIN_STATE)],
+)
+def test_every_field_is_saved(kind: type, plain: tuple[str, ...]) -> None:
+    slots = set(getattr(kind, "__slots__", ()))
+    if kind is State:
+        slots = set(vars(next(positions(range(1), 500))))
+
+    assert slots - COMPUTED == set(plain) | APART[kind]

@@ -1,0 +1,59 @@
+"""Nobody sees what is hidden: two tables differing only in what a seat cannot know are one and the same to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from capes.core.rng import Rng
+from capes.vs.game import GAME
+from capes.vs.state.state import State
+from tests.vs.tables import positions, scrambled
+
+TABLES = (("duel", False), ("ffa", False), ("2v2", False), ("two-headed", False), ("two-headed", True))
+
+
+def check(state: State, rng: Rng, redeals: int) -> None:
+    """View, options, preview, reasons and veil of every seat are the same whatever is hidden."""
+    for seat in range(state.setup.seats):
+        view, options = GAME.view(state, seat), GAME.options(state, seat)
+        preview, spectator = GAME.preview(state, seat), GAME.view(state, None)
+        veiled = GAME.veil(state, seat)
+        mark = GAME.fingerprint(veiled)
+        assert GAME.view(veiled, seat) == view
+        assert GAME.options(veiled, seat) == options
+        for _ in range(redeals):
+            other = scrambled(state, seat, rng)
+            imagined = GAME.imagine(veiled, seat, rng.below(2**40))
+            for same in (other, imagined):
+                assert GAME.view(same, seat) == view
+                assert GAME.options(same, seat) == options
+                assert GAME.preview(same, seat) == preview
+                assert GAME.view(same, None) == spectator
+                assert GAME.fingerprint(GAME.veil(same, seat)) == mark
+            wish = f"attack #{rng.below(max(1, state.arrivals))}"
+            assert GAME.why_not(other, seat, wish) == GAME.why_not(state, seat, wish)
+            card = rng.below(state.arrivals + 1)
+            assert GAME.explain(other, seat, card) == GAME.explain(state, seat, card)
+
+
+@pytest.mark.parametrize(("mode", "shared"), TABLES)
+def test_what_a_seat_cannot_know_changes_nothing_for_it(mode: str, shared: bool) -> None:
+    rng = Rng(20)
+    for state in positions(range(5), 47, mode, shared_hands=shared):
+        check(state, rng, 1)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1800)
+def test_a_thousand_positions_look_the_same_after_three_redeals() -> None:
+    def many() -> Iterator[State]:
+        for mode, shared in TABLES:
+            yield from positions(range(40), 31, mode, shared_hands=shared)
+
+    rng, count = Rng(21), 0
+    for count, state in enumerate(many(), 1):
+        check(state, rng, 3)
+
+    assert count >= 1000
