@@ -216,29 +216,35 @@ def _card_plain(name: str, face: Face, seat: int, owner: int, state: State, up: 
     return False
 
 
-def fits_card(state: State, ctx: Task, which: Which, face: Face, owner: int, up: bool | None = None) -> bool:
-    """Whether a card outside the rows fits; `up` for cards of a resource row."""
+def fits_card(
+    state: State, ctx: Task, which: Which, face: Face, owner: int, up: bool | None = None, number: int = 0
+) -> bool:
+    """Whether a card outside the rows fits; `up` for cards of a resource row, `number` where one is meant by itself."""
     if isinstance(which, Plain):
         return _card_plain(which.name, face, ctx.seat, owner, state, up)
     if isinstance(which, AllOf):
-        return all(fits_card(state, ctx, part, face, owner, up) for part in which.parts)
+        return all(fits_card(state, ctx, part, face, owner, up, number) for part in which.parts)
     if isinstance(which, AnyOf):
-        return any(fits_card(state, ctx, part, face, owner, up) for part in which.parts)
+        return any(fits_card(state, ctx, part, face, owner, up, number) for part in which.parts)
     if isinstance(which, Not):
-        return not fits_card(state, ctx, which.part, face, owner, up)
+        return not fits_card(state, ctx, which.part, face, owner, up, number)
     if isinstance(which, Affiliated):
         return which.team in TEAMS and face.team_mask & team_bit(which.team) != 0
     if isinstance(which, Named):
         return which.name in face.names
     if isinstance(which, CostsAtMost | CostsAtLeast):
-        from capes.vs.rules.quantities import number
+        from capes.vs.rules.quantities import number as worth
 
         if face.cost < 0:
             return False
-        limit = number(state, ctx, which.cost)
+        limit = worth(state, ctx, which.cost)
         return face.cost <= limit if isinstance(which, CostsAtMost) else face.cost >= limit
     if isinstance(which, NamedLike):
         return _named_like(state, ctx, which, face)
+    if isinstance(which, SameAs):
+        from capes.vs.rules.people import numbers_meant
+
+        return number != 0 and number in numbers_meant(state, ctx, which.who)
     if isinstance(which, TwistTimed):
         return any(t.window == which.window and (t.any_turn or not which.any_turn) for t in face.twists)
     if isinstance(which, With):
@@ -257,4 +263,4 @@ def needs_anywhere(which: Which) -> bool:
 
 def card_matches(state: State, ctx: Task, which: Which, card: Card) -> bool:
     """Whether a card in hand, deck or pile fits."""
-    return fits_card(state, ctx, which, card.face, card.owner)
+    return fits_card(state, ctx, which, card.face, card.owner, None, card.number)

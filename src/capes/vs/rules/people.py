@@ -135,17 +135,21 @@ def cards_meant(state: State, ctx: Task, who: Who) -> list[Found]:
 def cards_fitting(state: State, ctx: Task, which: Which, where: str, whose: Whose) -> list[Found]:
     """The cards in a zone of those players that fit (looked-at cards have no zone but the looker's)."""
     if where == "looked":
-        return [("looked", state.looker, c) for c in state.looked if fits_card(state, ctx, which, c.face, c.owner)]
+        return [
+            ("looked", state.looker, c)
+            for c in state.looked
+            if fits_card(state, ctx, which, c.face, c.owner, None, c.number)
+        ]
     found: list[Found] = []
     for seat in players(state, ctx, whose):
         player = state.players[seat]
         if where == "resources":
             for r in player.resources:
-                if fits_card(state, ctx, which, r.face, r.owner, r.up):
+                if fits_card(state, ctx, which, r.face, r.owner, r.up, r.number):
                     found.append((where, seat, r))
         else:
             for card in player.hand if where == "hand" else player.ko:
-                if fits_card(state, ctx, which, card.face, card.owner):
+                if fits_card(state, ctx, which, card.face, card.owner, None, card.number):
                     found.append((where, seat, card))
     return found
 
