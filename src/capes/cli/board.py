@@ -51,11 +51,12 @@ def battle(view: View, names: tuple[str, ...]) -> Lines:
                 lines.append(f"{row.capitalize()} row, {len(here)}:")
                 lines += [f"  {character(c)}" for c in here]
     combat = view.get("combat")
-    if combat:
+    if combat and not view.get("result"):
         found = {c["n"]: c for c in view["characters"]}
         attackers = ", ".join(tagged(found[n]) for n in combat.get("attackers", []) if n in found)
         seat = combat.get("defender_seat")
-        defender = names[seat] if seat is not None else tagged(found.get(combat.get("defender"), {}))
+        stands = found.get(combat.get("defender"))
+        defender = names[seat] if seat is not None else "nobody" if stands is None else tagged(stands)
         lines += ["# Combat", f"{attackers or 'nobody'} against {defender}"]
     return lines
 

@@ -45,8 +45,10 @@ class Terminal:
         self.shown: object = None  # the turn and phase the table was last shown in
         self.console = Console(highlight=False, soft_wrap=True)
         count = game.seats(state)
-        rivals = iter(["Rival"] if count == 2 else [f"Rival {number}" for number in range(1, count)])
-        self.names = tuple("Hero" if at == seat else next(rivals) for at in range(count))
+        mates = [at for at in range(count) if at != seat and game.side(state, at) == game.side(state, seat)]
+        rest = count - 1 - len(mates)
+        rivals = iter(["Rival"] if rest == 1 else [f"Rival {number}" for number in range(1, rest + 1)])
+        self.names = tuple("Hero" if at == seat else "Partner" if at in mates else next(rivals) for at in range(count))
 
     def run(self) -> None:
         """Play until the game is over or the person leaves."""

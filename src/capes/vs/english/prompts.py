@@ -11,7 +11,7 @@ from capes.vs.english.events import card_name
 from capes.vs.english.grammar import listing, sentence_case
 from capes.vs.english.powers import symbols
 from capes.vs.english.telling import telling_of
-from capes.vs.words.effects import Choose, May, OneOf
+from capes.vs.words.effects import Choose, May, MayPay, OneOf
 from capes.vs.words.kinds import Effect
 
 Namer = Callable[[int], str]
@@ -103,6 +103,8 @@ def _asked_by(effect: Effect | None, about: str) -> str:
     if isinstance(effect, May):
         text = sentence_case(tell(effect.do, told))
         return f"{text}?{by}" if ". " not in text else f"{text}. Do it?{by}"
+    if isinstance(effect, MayPay):
+        return f"Pay [{effect.symbol}]?{by}"
     return ""
 
 
@@ -138,11 +140,12 @@ def label(option: Option, namer: Namer, names: tuple[str, ...] = (), effect: Eff
     if verb == "equip":
         return f"Equip {namer(option.number)} with {card or 'a card'}"
     if verb == "recruit" and option.number:
-        return f"Recruit {card} into {_player(option.number, names)}'s {option.text} row"
+        mate = _player(option.number, names) if names else "your teammate"
+        return f"Recruit {card} into {mate}'s {option.text} row"
     if verb == "first":
         return f"{_player(option.number, names)} goes first"
     if verb == "hand over":
-        return f"Let {_player(option.number, names)} act"
+        return f"Let {_player(option.number, names) if names else 'your partner'} act"
     if verb in ("defend", "player") and not option.card:
         return f"Attack {_player(option.number, names)}" if verb == "defend" else _player(option.number, names)
     if verb == "row" and not option.card:
