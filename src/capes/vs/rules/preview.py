@@ -61,12 +61,12 @@ def foresee(state: State, attackers: tuple[int, ...], defender: int) -> dict[str
 
 def outlook(state: State) -> dict[str, Any]:
     """Play the combat out; a choice of whom to strike back is followed both ways."""
+    combat = state.combat
+    attacking = combat.seat if combat is not None else -1  # asked now: playing it out may end the combat
     news = pass_on(state)
     steps: list[dict[str, Any]] = []
     back: list[dict[str, Any]] = []
     unknown: list[str] = []
-    combat = state.combat
-    attacking = combat.seat if combat is not None else -1
     branches = [(state, news)]
     decision = state.decision
     if decision is not None and decision.why == "strike back at":
