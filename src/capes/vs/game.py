@@ -19,6 +19,7 @@ from capes.core.option import Option
 from capes.core.rng import Rng
 from capes.core.state import CoreState
 from capes.vs import cards, catalogue, decks, ledger
+from capes.vs.cards import proofs
 from capes.vs.decks.setups import MODES, SIDES, check_setup, faces_of, setup_form
 from capes.vs.english import keyword_text, rules_lines, sentence
 from capes.vs.notation import picks, text
@@ -284,7 +285,8 @@ def card_data(facts: catalogue.Facts) -> dict[str, Any]:
     data = catalogue.row(facts)
     data["text"] = [{"name": name, "text": text} for name, text in _lines(facts.id)]
     data["counterpart"] = facts.counterpart
-    data["implemented"] = facts.id in FACES
+    data["implemented"] = facts.id in FACES and proofs.is_proved(facts.id)
+    data["tests"] = proofs.tests_of(facts.id)
     return data
 
 

@@ -549,7 +549,7 @@ def test_the_disintegration_beam_does_not_reach_the_back_row() -> None:
     assert game["Brute"].counters == 0 and game["Thug"].counters == 0
 
 
-@works("mcu/nebula: Rivalry [trigger]", "mcu/nebula: Rivalry")
+@works("mcu/nebula: Rivalry")
 @pytest.mark.covers("MCU-21")
 def test_nebula_names_any_character_and_is_stronger_against_that_name() -> None:
     game = Game(side(hand=["mcu/nebula"], resources=3), side(front=["mcu/gamora", BRUTE]), phase="recruit")
@@ -566,7 +566,7 @@ def test_nebula_names_any_character_and_is_stronger_against_that_name() -> None:
     assert other.stats("Nebula") == (3, 3)
 
 
-@barred("mcu/nebula: Rivalry [trigger]", "mcu/nebula: Rivalry")
+@barred("mcu/nebula: Rivalry")
 def test_nebula_gains_nothing_where_she_does_not_fight_or_has_named_nobody() -> None:
     game = Game(side(front=[THUG], hand=["mcu/nebula"], resources=3), side(front=["mcu/gamora"]), phase="recruit")
     game.recruits("Nebula").picks("Gamora").until("main phase", "you").attacks("Thug", on="Gamora")

@@ -1,0 +1,38 @@
+"""Every power of every card is proved: it works, it does not where it should not, and its rulings hold."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from capes.vs import cards, catalogue
+from capes.vs.cards import proofs
+from capes.vs.words import FACES
+
+cards.load()
+
+TESTS = Path(__file__).resolve().parents[2]
+BOXES = [facts.id for facts in catalogue.all_facts() if facts.set in ("mb", "mcu")]
+
+
+def test_the_two_boxes_are_complete() -> None:
+    assert len(BOXES) == 174
+    assert all(id in FACES for id in BOXES)
+
+
+def test_the_map_from_cards_to_tests_is_current() -> None:
+    written = Path(str(proofs.__file__)).with_name(proofs.FILE).read_text(encoding="utf-8")
+
+    assert written == proofs.written(proofs.collect(TESTS)), "run: make ledger"
+
+
+@pytest.mark.parametrize("id", BOXES)
+def test_the_card_is_proved(id: str) -> None:
+    assert proofs.missing(id) == []
+    assert proofs.tests_of(id)
+
+
+def test_a_mark_for_a_power_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(LookupError):
+        proofs.meant("mb/hulk: Knitting")
