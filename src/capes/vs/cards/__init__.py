@@ -23,6 +23,9 @@ FILES: Final = (
     "mcu_battles.heroes",
     "mcu_battles.villains",
     "mcu_battles.common",
+    "defenders.defenders",
+    "defenders.underworld",
+    "defenders.common",
 )
 """Every file of cards, in the order of the sets."""
 

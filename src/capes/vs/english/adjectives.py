@@ -20,6 +20,7 @@ from capes.vs.words.adjectives import (
     NamedLike,
     Plain,
     SameAs,
+    SharesTeam,
     TwistTimed,
     With,
     WithCounter,
@@ -37,7 +38,8 @@ CHARACTER: Final = "character"
 BEFORE: Final = {
     "other": (OTHER, "other"), "face-up": (STATE, "face-up"), "face-down": (STATE, "face-down"),
     "stunned": (STATE, "stunned"), "ready": (STATE, "ready"), "exhausted": (STATE, "exhausted"),
-    "wounded": (STATE, "wounded"), "protected": (STATE, "protected"), "protecting": (STATE, "protecting"),
+    "wounded": (STATE, "wounded"), "frozen": (STATE, "frozen"),
+    "protected": (STATE, "protected"), "protecting": (STATE, "protecting"),
     "enemy": (ENEMY, "enemy"), "good": (ALIGNMENT, "good"), "evil": (ALIGNMENT, "evil"),
     "main": (ROLE, "main"), "supporting": (ROLE, "supporting"),
 }  # fmt: skip
@@ -46,6 +48,7 @@ AFTER: Final = {
     "front row": "in the front row",
     "back row": "in the back row",
     "in combat": "in the combat",
+    "attacked lately": "that attacked since your last turn",
 }
 HEADS: Final = {
     "character card": "character card", "plot twist": "plot twist", "location": "Location",
@@ -197,6 +200,17 @@ def _with_what(part: With | WithCounter) -> str:
 @builds(Affiliated)
 def _affiliated(which: Affiliated, noun: Noun, told: Told) -> None:
     noun.before.append((TEAM, which.team))
+
+
+@builds(SharesTeam)
+def _shares_team(which: SharesTeam, noun: Noun, told: Told) -> None:
+    noun.add(LAST, f"that shares {_team_of(which, told)}", f"that share {_team_of(which, told)}")
+
+
+def _team_of(which: SharesTeam, told: Told) -> str:
+    if isinstance(which.who, Each):
+        return f"a team with {one(which.who.which, told, case=OBJECT)}"
+    return f"a team with {refer(which.who, told, OBJECT).text}"
 
 
 @builds(Named)
@@ -367,6 +381,8 @@ def judge(which: Which, told: Told) -> tuple[str, str]:
         return "be", f"in combat with {refer(which.who, told, OBJECT).text}"
     if isinstance(which, InRow):
         return "be", "in that row"
+    if isinstance(which, SharesTeam):
+        return "share", _team_of(which, told)
     return "be", one(which, told, case=OBJECT)
 
 

@@ -46,6 +46,8 @@ def _draw(effect: Draw, told: Told) -> Clause:
 def _discard(effect: Discard, told: Told) -> Clause:
     told.kept = "card discarded"
     told.doer = subject_of(effect.whose, told) or "you"
+    if effect.who is not None:
+        return Clause("discard", refer(effect.who, told, OBJECT).text, subject_of(effect.whose, told))
     tail = ""
     if effect.which is None:
         what, tail = counted_by(effect.times, "card", told)
@@ -69,6 +71,8 @@ def _discard_hand(effect: DiscardHand, told: Told) -> Clause:
 @EFFECTS.says(RevealHand)
 def _reveal_hand(effect: RevealHand, told: Told) -> Clause:
     told.hand_shown = True
+    if effect.to_you:
+        return Clause("look", f"at {players(effect.whose, told)} hand")
     return Clause("reveal", f"{_own(effect.whose, told)} hand", subject_of(effect.whose, told))
 
 

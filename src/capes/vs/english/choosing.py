@@ -7,13 +7,14 @@ import dataclasses
 from capes.vs.english.adjectives import build, head_in, one, several
 from capes.vs.english.conditions import so
 from capes.vs.english.cues import when
-from capes.vs.english.grammar import number_word, plural, sentence_case
-from capes.vs.english.pronouns import player, players, refer, subject_of
+from capes.vs.english.grammar import number_word, owned, plural, sentence_case
+from capes.vs.english.pronouns import player, players, refer, some_player, subject_of
 from capes.vs.english.quantities import amount, counter, measure
 from capes.vs.english.telling import EFFECTS, OBJECT, Clause, Ref, Told, paragraph, whole
 from capes.vs.english.truths import until
 from capes.vs.words.adjectives import ANYONE, SameAs
 from capes.vs.words.effects import (
+    ANY_NUMBER,
     Await,
     Choose,
     ChooseNumber,
@@ -25,6 +26,7 @@ from capes.vs.words.effects import (
     Give,
     If,
     May,
+    MayPay,
     NameCard,
     OneOf,
     PutCounter,
@@ -52,7 +54,7 @@ def mentions(word: object, name: str) -> bool:
 
 
 NEVER_FUSED = (
-    May, If, OneOf, ForEach, ForEachPlayer, Repeat, Await, Choose, ChooseRow, Discard, Remember, SwitchPlaces,
+    May, MayPay, If, OneOf, ForEach, ForEachPlayer, Repeat, Await, Choose, ChooseRow, Discard, Remember, SwitchPlaces,
 )  # fmt: skip
 
 
@@ -133,6 +135,8 @@ def picked(choose: Choose, told: Told) -> Ref:
 
 
 def _counted(choose: Choose, told: Told, head: str) -> str:
+    if choose.count == ANY_NUMBER:
+        return f"any number of {several(choose.which, told, head)}"
     if isinstance(choose.count, HowMany):
         return f"{'up to ' if choose.up_to else ''}{amount(choose.count, told)} {several(choose.which, told, head)}"
     if choose.count == 1:
@@ -216,6 +220,14 @@ def _may(effect: May, told: Told) -> Clause:
     if then.startswith("if "):
         return whole(f"{first}. {sentence_case(then)}")
     return whole(f"{first}. If {'you' if by == 'you' else 'they'} do, {then}")
+
+
+@EFFECTS.says(MayPay)
+def _may_pay(effect: MayPay, told: Told) -> Clause:
+    who = some_player(effect.by, told)
+    told.doer = who
+    payer = f"a character on {'your' if who == 'you' else owned(who)} side" if effect.as_character else who
+    return whole(f"{payer} may pay [{effect.symbol}]")
 
 
 @EFFECTS.says(OneOf)

@@ -19,6 +19,7 @@ from capes.vs.words.conditions import (
     HasDone,
     Is,
     IsNot,
+    OneTeam,
     PlainCondition,
     SamePlayer,
     SomebodyWithout,
@@ -82,6 +83,8 @@ def not_so(condition: Condition, told: Told) -> str:
         return f"{amount(condition.left, told)} is less than {amount(condition.right, told)}"
     if isinstance(condition, SamePlayer):
         return f"{_players_are(condition, told)} not {_whom(condition, told)}"
+    if isinstance(condition, OneTeam):
+        return f"not all {several(condition.which, told)} belong to one team"
     if isinstance(condition, SomebodyWithout):
         return f"{player(condition.whose, told)} has {one(condition.which, told)}"
     assert isinstance(condition, Both | Either)
@@ -194,6 +197,11 @@ def _without(condition: SomebodyWithout, told: Told) -> str:
 @CONDITIONS.says(SamePlayer)
 def _same_player(condition: SamePlayer, told: Told) -> str:
     return f"{_players_are(condition, told)} {_whom(condition, told)}"
+
+
+@CONDITIONS.says(OneTeam)
+def _one_team(condition: OneTeam, told: Told) -> str:
+    return f"all {several(condition.which, told)} belong to one team"
 
 
 @CONDITIONS.says(AtLeast)

@@ -69,7 +69,8 @@ def _passive(cue: Appears | IsStunned | IsKOd | LeavesPlay | Recovers, told: Tol
     who = one(cue.whom, told)
     whom = told.self_ref(OBJECT) if is_this(cue.whom) else "it"
     told.other = Ref(f"the character that stunned {whom}")
-    return f"{who} {PLAIN_PASSIVES[type(cue)]}"
+    limit = during(cue.during, told) if isinstance(cue, IsKOd) else ""
+    return f"{who} {PLAIN_PASSIVES[type(cue)]}{limit}"
 
 
 @CUES.says(Attacks)

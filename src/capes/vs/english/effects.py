@@ -139,6 +139,10 @@ def _switch(effect: SwitchPlaces, told: Told) -> Clause:
 def _take(effect: TakeControl, told: Told) -> Clause:
     who = refer(effect.who, told, OBJECT)
     row = "" if effect.row in ("either", "same") else f", in the {effect.row} row"
+    if effect.until == "while source":
+        end = f"; when {told.self_ref(SUBJECT)} is stunned or leaves your side"
+        back = "they go to the back rows of their owners" if who.plural else "it goes to the back row of its owner"
+        return Clause("move", f"{who.text} to your side{row}", tail=f"{end}, {back}", short=False)
     back = "they go" if who.plural else "it goes"
     if effect.until == "turn":
         return Clause("move", f"{who.text} to your side{row}", tail=f"; when the turn ends, {back} back", short=False)

@@ -19,6 +19,7 @@ ASKED_FOR: Final = {
     "a team with this one.",
     "Swarm": "Any number of characters of this name may be on your side. This power cannot be lost.",
     "Evolutionary Cocoon": "This character appears stunned, without a wound.",
+    "One of a Kind": "A deck holds at most one copy of this card.",
     "Grab": "While this character is face up in the front row, enemy characters cannot fly over that row.",
 }
 

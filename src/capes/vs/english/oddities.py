@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from capes.vs.english.adjectives import one
-from capes.vs.english.grammar import listing, number_word
+from capes.vs.english.grammar import listing, number_word, sentence_case
 from capes.vs.english.pronouns import refer
 from capes.vs.english.telling import EFFECTS, OBJECT, SUBJECT, TRUTHS, Clause, Told, whole
 from capes.vs.words.face import FACES
@@ -15,6 +15,7 @@ from capes.vs.words.oddities import (
     DrawFromPile,
     ManyMains,
     MustAttackNext,
+    Rampage,
     RecruitFrom,
     WinGame,
 )
@@ -26,6 +27,17 @@ def _again(effect: AttackAgain, told: Told) -> Clause:
     target = one(effect.which, told, case=OBJECT)
     rest = f"at once make another solo attack, without readying, against {target} of the same player"
     return Clause("may", rest, who.text, who.plural)
+
+
+@EFFECTS.says(Rampage)
+def _rampage(effect: Rampage, told: Told) -> Clause:
+    who = refer(effect.who, told, OBJECT).text
+    again, whom = refer(effect.who, told, SUBJECT).text, refer(effect.who, told, OBJECT).text
+    return whole(
+        f"move {who} into that row. {sentence_case(again)} may attack characters there one after another, in melee "
+        f"and without readying. When {again} is stunned or you stop, exhaust {whom} and move {whom} to your front or "
+        "back row"
+    )
 
 
 @TRUTHS.says(AttackPlayers)

@@ -9,7 +9,7 @@ from capes.vs.english.conditions import so
 from capes.vs.english.cues import when
 from capes.vs.english.grammar import listing, sentence_case
 from capes.vs.english.quantities import stats
-from capes.vs.english.telling import POWERS, Told
+from capes.vs.english.telling import OBJECT, POWERS, Told
 from capes.vs.english.truths import statement
 from capes.vs.words.keywords import Keyword
 from capes.vs.words.kinds import Condition, Effect
@@ -92,6 +92,9 @@ def _always(power: Always, told: Told) -> str:
 @POWERS.says(LevelUp)
 def _level_up(power: LevelUp, told: Told) -> str:
     whens = [f"{_triggered(when(one.cue, told), one.if_, one.do, told)}." for one in power.when]
+    if power.for_points:
+        me = told.self_ref(OBJECT)
+        whens.append(f"in your Recruit Step you may spend recruit points on {me}, 1 XP for each point.")
     return f"Level Up ({power.xp}): {' '.join([*whens[:1], *map(sentence_case, whens[1:])])}".rstrip(": ")
 
 

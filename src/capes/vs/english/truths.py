@@ -35,8 +35,10 @@ from capes.vs.words.truths import (
     CannotStrikeBack,
     CostsLess,
     Gains,
+    HandsOpen,
     HasPowersOf,
     HasStats,
+    Held,
     IgnoresProtection,
     KeepsCounters,
     KOsWhatItStuns,
@@ -44,6 +46,7 @@ from capes.vs.words.truths import (
     MustAttackFirst,
     NoEnemyTwists,
     PowersUpWithAny,
+    RecruitsFromKO,
     StatsReset,
     StatsSwitched,
     StrikesDouble,
@@ -53,7 +56,7 @@ from capes.vs.words.truths import (
 
 TIMES: Final = {
     "turn": "this turn", "combat": "this combat", "your next turn": "until the end of your next turn",
-    "game": "for the rest of the game", "next recovery": "until your next Recovery Phase",
+    "game": "for the rest of the game", "next recovery": "until your next Recovery Phase is over",
 }  # fmt: skip
 
 
@@ -83,6 +86,8 @@ def given(truth: Truth, told: Told, end: str) -> Clause:
         clause = replace(clause, verb="gain")
     elif isinstance(truth, CostsLess) and truth.next_only:
         return replace(clause, subject=f"{clause.subject} {time}".strip())
+    elif isinstance(truth, HandsOpen):
+        return clause  # it says itself when it ends
     return clause.at(time)
 
 
@@ -127,8 +132,8 @@ def _has_stats(truth: HasStats, told: Told) -> Clause:
 def _base(truth: BaseStatsAre, told: Told) -> Clause:
     whose = refer(truth.whom, told, POSSESSIVE).text
     if isinstance(truth.atk, AtkOf) and isinstance(truth.defense, DefOf) and truth.atk.who == truth.defense.who:
-        source = refer(truth.atk.who, told, OBJECT).text
-        now = f"the present ATK and DEF of {source}"
+        kind = "present" if told.in_play(truth.atk.who) else "printed"
+        now = f"the {kind} ATK and DEF of {refer(truth.atk.who, told, OBJECT).text}"
         return Clause("equal", now, f"{whose} base ATK and DEF", True, time_first=True)
     if isinstance(truth.atk, int) and isinstance(truth.defense, int):
         return Clause("be", f"{truth.atk}/{truth.defense}", f"{whose} base ATK and DEF", True)
@@ -262,6 +267,24 @@ def _keeps(truth: KeepsCounters, told: Told) -> Clause:
     return about(truth.whom, "keep", "+1/+1 counters when stunned", told, tail)
 
 
+@TRUTHS.says(RecruitsFromKO)
+def _from_ko(truth: RecruitsFromKO, told: Told) -> Clause:
+    what = "recruit characters from your KO pile as well, paying their costs"
+    return Clause("may", what, "you", True, time_first=True)
+
+
+@TRUTHS.says(HandsOpen)
+def _open(truth: HandsOpen, told: Told) -> Clause:
+    payer = "a character of an enemy player's side" if truth.as_character else "an enemy player"
+    end = f"until {payer} pays [{truth.ended_by}] in the Main Phase of that player's own turn"
+    return Clause("play", f"with open hands {end}", "enemy players", True)
+
+
+@TRUTHS.says(Held)
+def _held(truth: Held, told: Told) -> Clause:
+    return about(truth.whom, "stay", "on your side", told)
+
+
 @TRUTHS.says(CannotMove)
 def _no_move(truth: CannotMove, told: Told) -> Clause:
     return about(truth.whom, "cannot", "be moved to the other row", told)
@@ -269,7 +292,7 @@ def _no_move(truth: CannotMove, told: Told) -> Clause:
 
 @TRUTHS.says(StunsWhatItStrikes)
 def _stuns(truth: StunsWhatItStrikes, told: Told) -> Clause:
-    return about(truth.whom, "stun", "whoever is struck, whatever the DEF", told)
+    return about(truth.whom, "stun", "whoever is struck", told, ", whatever the DEF")
 
 
 @TRUTHS.says(NoEnemyTwists)
@@ -289,7 +312,9 @@ def _double(truth: StrikesDouble, told: Told) -> Clause:
 
 @TRUTHS.says(IgnoresProtection)
 def _ignores(truth: IgnoresProtection, told: Told) -> Clause:
-    kind = "" if truth.melee and truth.ranged else " with melee attacks" if truth.melee else " with ranged attacks"
+    alone = "solo " if truth.solo else ""
+    reach = "" if truth.melee and truth.ranged else "melee " if truth.melee else "ranged "
+    kind = f" with {alone}{reach}attacks" if alone or reach else ""
     return about(truth.whom, "may attack", f"protected characters{kind}", told)
 
 

@@ -35,6 +35,7 @@ STEPS: Final = {
     "SendBack": "the character goes back to the side it came from",
     "PickUnique": "one character of that name is kept",
     "PickMain": "one main character is kept",
+    "EndStatement": "pay, and what was said ends",
     "Bind": "go on with the next one",
     "DeclareAgain": "the same character may attack once more",
 }

@@ -12,10 +12,10 @@
     P2 main: ...
 
 Cards go by their ids, or by a name that only one card has. Decks are listed from the top; face-down resources are
-`(down)`, or `(seen)` where everybody knows them. Other marks of a character: hidden, frozen (in its
-controller's next turn) or frozen now, a number of counters such
-as +2 or -1, `of P2` for its owner, `main of P2`, `not main`, `original`, `with mb/shield` for Equipment. What lasts for
-this turn only, powers used, and a combat under way are not written: the position is that of the step it stands in.
+`(down)`, or `(seen)` where everybody knows them. Other marks of a character: hidden, frozen (in its controller's next
+turn) or frozen now, counters such as +2 or -1, `of P2` for its owner, `main of P2`, `not main`, `original`,
+`with mb/shield` for Equipment. Without a line `P1 points: 3` the Recruit Step begins afresh. What lasts for this turn
+only, powers used, and a combat under way are not written: the position is that of the step it stands in.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ def zones(state: State, player: Player) -> list[tuple[str, list[str]]]:
     return [
         ("main", [player.main.id]),
         ("out", ["yes"] if player.out else []),
-        ("points", [str(player.points)] if player.points else []),
+        ("points", [str(player.points)] if player.points or has_points(state, player) else []),
         ("counters", [str(player.counters)] if player.counters else []),
         ("front", [person(c) for c in people if c.row == FRONT]),
         ("back", [person(c) for c in people if c.row == BACK]),
@@ -102,6 +102,11 @@ def zones(state: State, player: Player) -> list[tuple[str, list[str]]]:
         *((f"pile {pile.name}", [card.face.id for card in pile.cards]) for pile in player.piles),
         ("deck", [card.face.id for card in reversed(player.deck)]),
     ]
+
+
+def has_points(state: State, player: Player) -> bool:
+    """Whether the points of the Recruit Step have been given out: without the line they are still to come."""
+    return state.step == "recruit" and state.setup.sides[state.active] == player.side
 
 
 def person(c: Character) -> str:
@@ -233,7 +238,7 @@ class Reader:
         state.today = dict(self.today)
         task = Task(TURN, self.active, 0, "turn")
         task.at = word
-        if self.step == "recruit step":
+        if self.step == "recruit step" and "points" in self.players[self.active]:
             task.keep("recruit begun", True)
         state.agenda.append(task)
         if not any(c.main_of >= 0 for c in state.play.values()):

@@ -23,6 +23,7 @@ from capes.vs.words.adjectives import (
     NamedLike,
     Plain,
     SameAs,
+    SharesTeam,
     TwistTimed,
     With,
     WithCounter,
@@ -87,6 +88,8 @@ PLAIN: Final[dict[str, Test]] = {
     "in combat": lambda state, ctx, c: in_combat(state, c),
     "protected": lambda state, ctx, c: is_protected(state, c),
     "protecting": _protecting,
+    "frozen": lambda state, ctx, c: c.frozen > 0,
+    "attacked lately": lambda state, ctx, c: c.attacked_in > state.players[ctx.seat].last_turn,
     "good": lambda state, ctx, c: _teams(state, c) & GOOD_MASK != 0,
     "evil": lambda state, ctx, c: _teams(state, c) & EVIL_MASK != 0,
     "character card": lambda state, ctx, c: True,
@@ -145,9 +148,21 @@ def fits(state: State, ctx: Task, which: Which, c: Character) -> bool:
         return _fighting(state, ctx, which, c)
     if isinstance(which, AppearedThisTurn):
         return c.born == state.turn
+    if isinstance(which, SharesTeam):
+        return _teams(state, c) & teams_of(state, ctx, which) != 0
     if isinstance(which, TwistTimed):
         return False
     raise TypeError(which)
+
+
+def teams_of(state: State, ctx: Task, which: SharesTeam) -> int:
+    """All teams of those a team may be shared with; a stunned character keeps its teams."""
+    from capes.vs.rules.people import people
+
+    teams = 0
+    for c in people(state, ctx, which.who):
+        teams |= _teams(state, c)
+    return teams
 
 
 def _in_row(state: State, ctx: Task, which: InRow, c: Character) -> bool:
@@ -241,6 +256,8 @@ def fits_card(
         return face.cost <= limit if isinstance(which, CostsAtMost) else face.cost >= limit
     if isinstance(which, NamedLike):
         return _named_like(state, ctx, which, face)
+    if isinstance(which, SharesTeam):
+        return face.team_mask & teams_of(state, ctx, which) != 0
     if isinstance(which, SameAs):
         from capes.vs.rules.people import numbers_meant
 

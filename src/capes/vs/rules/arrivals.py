@@ -9,7 +9,7 @@ from capes.vs.rules.events import tell
 from capes.vs.rules.lines import lines
 from capes.vs.rules.powers import has_keyword, share_name
 from capes.vs.rules.sides import arrive, controls, reshape, touch
-from capes.vs.rules.stun import ko_all
+from capes.vs.rules.stun import ko_all, let_go
 from capes.vs.rules.triggers import notice
 from capes.vs.state.card import Card, Resource
 from capes.vs.state.character import BACK, FRONT, STUNNED, Character
@@ -131,6 +131,7 @@ def change_side(state: State, c: Character, seat: int, row: int) -> bool:
         return False
     if not controls(state, seat, c):
         leave_combat(state, c.number)
+        let_go(state, c)
     c.seat = seat
     c.row = row
     reshape(state)

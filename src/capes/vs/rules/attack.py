@@ -54,8 +54,8 @@ def can_attack(state: State, c: Character) -> bool:
     )
 
 
-def reaches(state: State, attacker: Character, target: Character, guard: Guard) -> bool:
-    """Whether that attacker by itself can attack that character."""
+def reaches(state: State, attacker: Character, target: Character, guard: Guard, solo: bool = True) -> bool:
+    """Whether that attacker can attack that character, alone or as part of a team."""
     ranged = attacker.row == BACK
     bits = has(state, attacker).bits
     if target.state != UP or target.player >= 0:
@@ -66,7 +66,7 @@ def reaches(state: State, attacker: Character, target: Character, guard: Guard) 
         target.row == BACK
         and guard.front
         and not (bits & FLIGHT.bit and not guard.flight_blocked)
-        and not ignores_protection(state, attacker, ranged)
+        and not ignores_protection(state, attacker, ranged, solo)
     ):
         return False
     return not cannot_be_attacked(state, target)
@@ -84,7 +84,7 @@ def targets(state: State, seat: int, group: list[Character], guard: dict[int, Gu
         if before is None:
             continue
         for attacker in group:
-            if not reaches(state, attacker, target, before):
+            if not reaches(state, attacker, target, before, len(group) == 1):
                 break
         else:
             found.append(target)

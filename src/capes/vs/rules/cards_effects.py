@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from capes.core.event import EVERYBODY
 from capes.core.option import Option
 from capes.core.rng import roll
 from capes.core.state import ask
@@ -63,6 +64,10 @@ def draw_(state: State, task: Task, effect: Draw) -> None:
 @does(Discard)
 def discard_(state: State, task: Task, effect: Discard) -> None:
     """Of the player's own choice, or at random; what went is kept under the effect's name."""
+    if effect.who is not None:
+        kept_cards = [discard(state, seat, card.number) for _, seat, card in cards_meant(state, task, effect.who)]
+        task.keep(effect.name, tuple(card.number for card in kept_cards if card is not None))
+        return
     seats = players(state, task, effect.whose)
     if len(seats) > 1:
         rest: list[Bind | Discard] = []
@@ -107,11 +112,13 @@ def discard_hand(state: State, task: Task, effect: DiscardHand) -> None:
 
 @does(RevealHand)
 def reveal_hand(state: State, task: Task, effect: RevealHand) -> None:
+    known = 1 << task.seat if effect.to_you else EVERYBODY
     for seat in players(state, task, effect.whose):
         player = state.players[seat]
-        player.shown = tuple(card.number for card in player.hand)
+        if not effect.to_you or state.setup.seats == 2:
+            player.shown = tuple(card.number for card in player.hand)
         for card in player.hand:
-            tell(state, events.REVEALED, seat, card)
+            tell(state, events.REVEALED, seat, card, known=known | 1 << seat)
 
 
 def take_top(state: State, seat: int, count: int, openly: bool) -> None:

@@ -13,7 +13,7 @@ from capes.vs.rules.handlers import does, stay
 from capes.vs.rules.levels import gain_xp, set_status, turn_into
 from capes.vs.rules.people import cards_meant, names_meant, people
 from capes.vs.rules.quantities import cost_in_play, number
-from capes.vs.rules.sides import arrive, controls, main_of, reshape
+from capes.vs.rules.sides import arrive, controls, open_hands, reshape
 from capes.vs.rules.stun import (
     Blow,
     add_counters,
@@ -23,6 +23,7 @@ from capes.vs.rules.stun import (
     hide,
     ko_all,
     leave_play,
+    let_go,
     ready,
     recover,
     remove_counters,
@@ -36,6 +37,7 @@ from capes.vs.state.character import UP, Character
 from capes.vs.state.modifier import AwaitedWhen, Modifier
 from capes.vs.state.state import State
 from capes.vs.words.effects import (
+    END_OF_GAME,
     KO,
     Await,
     CancelCombat,
@@ -67,7 +69,8 @@ from capes.vs.words.face import face
 from capes.vs.words.kinds import Truth, Who
 from capes.vs.words.oddities import MustAttackNext
 from capes.vs.words.powers import When
-from capes.vs.words.truths import BaseStatsAre, HasStats
+from capes.vs.words.quantities import AtkOf
+from capes.vs.words.truths import BaseStatsAre, HandsOpen, HasStats, Held
 from capes.vs.words.turn import PickUnique, SendBack
 
 
@@ -111,9 +114,18 @@ def locked(state: State, task: Task, truth: Truth) -> Truth:
     return truth
 
 
+def stands_for_nobody(state: State, task: Task, truth: Truth) -> bool:
+    """Base values are to be those of a pick, and nothing could be picked: that part is skipped."""
+    if not isinstance(truth, BaseStatsAre) or not isinstance(truth.atk, AtkOf):
+        return False
+    return not people(state, task, truth.atk.who) and not cards_meant(state, task, truth.atk.who)
+
+
 @does(Give)
 def give(state: State, task: Task, effect: Give) -> None:
     """Whom and how much are settled now; the modifier then stands by itself (STATS-11)."""
+    if stands_for_nobody(state, task, effect.truth):
+        return
     truth = locked(state, task, effect.truth)
     meant = whom(truth)
     subjects: tuple[int, ...] = ()
@@ -135,6 +147,8 @@ def give(state: State, task: Task, effect: Give) -> None:
         Modifier(arrive(state), truth, subjects, effect.until, task.source, task.seat, face_of(state, task), state.turn)
     )
     reshape(state)
+    if isinstance(truth, HandsOpen):
+        open_hands(state)
 
 
 def face_of(state: State, task: Task) -> str:
@@ -305,6 +319,9 @@ def take_control(state: State, task: Task, effect: TakeControl) -> None:
             if c.stolen_from < 0:
                 c.stolen_from = former
             state.today[f"stolen:{c.number}"] = 1
+        elif effect.until != END_OF_GAME:
+            held = arrive(state), Held(), (c.number,), effect.until, task.source, task.seat, face_of(state, task)
+            state.modifiers.append(Modifier(*held, state.turn))
         tell(state, events.CONTROL_TAKEN, task.seat, c)
 
 
@@ -312,14 +329,15 @@ def take_control(state: State, task: Task, effect: TakeControl) -> None:
 def send_back(state: State, task: Task, effect: SendBack) -> None:
     """FAQ-36: the player moving it chooses its row."""
     c = state.play.get(effect.number)
-    if c is None:
+    if c is None or not controls(state, task.seat, c):
         return
-    row = row_for(state, task, "either", effect.number)
+    row = row_for(state, task, effect.row, effect.number)
     if row is None:
         return
     to = effect.to
     if state.players[to].out and not state.setup.joint:
         to = c.owner
+    let_go(state, c)
     c.seat = to
     c.row = row
     c.stolen_from = -1
@@ -395,9 +413,9 @@ def remember(state: State, task: Task, effect: Remember) -> None:
 def make_main(state: State, task: Task, effect: MakeMain) -> None:
     """MAIN-05 to 08: it becomes your Main, and the one you had becomes a supporting character."""
     for c in people(state, task, effect.who):
-        old = main_of(state, task.seat)
-        if old is not None and old.number != c.number:
-            set_status(state, old, -1)
+        for old in list(state.play.values()):
+            if old.main_of == task.seat and old.number != c.number and controls(state, task.seat, old):
+                set_status(state, old, -1)
         set_status(state, c, task.seat)
 
 

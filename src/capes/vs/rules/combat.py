@@ -77,6 +77,7 @@ def begin_combat(state: State, seat: int, attackers: list[int], defender: int, e
     made = state.today.get(f"attacks:{seat}", 0)
     state.today[f"attacks:{seat}"] = made + 1
     for number in attackers:
+        state.play[number].attacked_in = state.turn
         state.today[f"attacked with:{number}"] = state.today.get(f"attacked with:{number}", 0) + 1
     state.today[f"attacked:{defender}"] = state.today.get(f"attacked:{defender}", 0) + 1
     combat = Combat(seat, attackers, defender, made == 0)

@@ -6,6 +6,7 @@ from capes.core.option import Option
 from capes.core.task import Task
 from capes.vs.rules.adjectives import fits
 from capes.vs.rules.people import cards_fitting, everyone, people, players
+from capes.vs.rules.powers import has
 from capes.vs.rules.quantities import count, number
 from capes.vs.rules.sides import is_enemy, is_turn_of
 from capes.vs.state.character import BACK, FRONT
@@ -19,6 +20,7 @@ from capes.vs.words.conditions import (
     HasDone,
     Is,
     IsNot,
+    OneTeam,
     PlainCondition,
     SamePlayer,
     SomebodyWithout,
@@ -74,6 +76,11 @@ def holds(state: State, ctx: Task, condition: Condition) -> bool:
             not any(c.seat == seat and fits(state, ctx, condition.which, c) for c in state.play.values())
             for seat in players(state, ctx, condition.whose)
         )
+    if isinstance(condition, OneTeam):
+        mask = -1
+        for c in everyone(state, ctx, condition.which):
+            mask &= has(state, c).teams
+        return mask > 0
     if isinstance(condition, SamePlayer):
         return players(state, ctx, condition.one) == players(state, ctx, condition.other)
     raise TypeError(condition)

@@ -7,7 +7,7 @@ from capes.core.task import Task
 from capes.vs.rules import events
 from capes.vs.rules.clash import cancel_combat, leave_combat
 from capes.vs.rules.events import tell
-from capes.vs.rules.sides import reshape
+from capes.vs.rules.sides import open_hands, reshape
 from capes.vs.state.state import State
 from capes.vs.words.turn import SendBack
 
@@ -118,6 +118,7 @@ def remove_owned(state: State, seat: int) -> None:
         other.resources = [r for r in other.resources if r.owner != seat]
     state.limbo = [card for card in state.limbo if card.owner != seat]
     state.removed = [card for card in state.removed if card.owner != seat]
+    open_hands(state)
     reshape(state)
 
 

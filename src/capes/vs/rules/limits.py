@@ -104,12 +104,16 @@ def strikes_double(state: State, c: Character) -> bool:
     return False
 
 
-def ignores_protection(state: State, c: Character, ranged: bool) -> bool:
+def ignores_protection(state: State, c: Character, ranged: bool, solo: bool) -> bool:
     """Protection does not stop its attack."""
     for line in lines(state, IgnoresProtection):
         truth = line[1]
         assert isinstance(truth, IgnoresProtection)
-        if (truth.ranged if ranged else truth.melee) and subject(state, line, truth.whom, c):
+        if (
+            (truth.ranged if ranged else truth.melee)
+            and (solo or not truth.solo)
+            and subject(state, line, truth.whom, c)
+        ):
             return True
     return False
 

@@ -11,7 +11,7 @@ from capes.vs.state.modifier import AwaitedWhen
 from capes.vs.state.state import Line, State
 from capes.vs.words.kinds import Truth, Who
 from capes.vs.words.pronouns import SELF, Each, Self
-from capes.vs.words.truths import BaseStatsAre, HasStats, StatsReset, StatsSwitched
+from capes.vs.words.truths import BaseStatsAre, CannotLevelUp, HasStats, StatsReset, StatsSwitched
 
 STATS = (HasStats, BaseStatsAre, StatsSwitched, StatsReset)
 
@@ -56,6 +56,8 @@ def gather_lines(state: State) -> None:
         by_kind.setdefault(type(line[1]), []).append(line)
         if isinstance(line[1], STATS):
             by_kind.setdefault(AnyStat, []).append(line)
+    if CannotLevelUp in state.lines:
+        state.restless = True  # somebody held back may level up now
     state.lines = {kind: tuple(listed) for kind, listed in by_kind.items()}
     state.lines_at = state.shape
 

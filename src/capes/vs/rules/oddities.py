@@ -8,20 +8,22 @@ from capes.core.state import ask
 from capes.core.task import Task
 from capes.vs.rules import events
 from capes.vs.rules.adjectives import fits
-from capes.vs.rules.arrivals import enter_play
+from capes.vs.rules.arrivals import enter_play, is_fixed, move
 from capes.vs.rules.character_effects import row_for
 from capes.vs.rules.combat import begin_combat
 from capes.vs.rules.ending import win
 from capes.vs.rules.events import tell
 from capes.vs.rules.handlers import does, stay
+from capes.vs.rules.limits import cannot_attack, cannot_be_attacked
 from capes.vs.rules.people import numbers_meant, people
 from capes.vs.rules.sides import controls, seats_from
 from capes.vs.rules.stun import exhaust
 from capes.vs.rules.zones import put_into_hand, take_from_pile
-from capes.vs.state.character import UP
+from capes.vs.state.character import FRONT, UP
 from capes.vs.state.player import Pile
 from capes.vs.state.state import State
-from capes.vs.words.oddities import AttackAgain, BringBack, DanceOff, DrawFromPile, RecruitFrom, WinGame
+from capes.vs.words.adjectives import InRow
+from capes.vs.words.oddities import AttackAgain, BringBack, DanceOff, DrawFromPile, Rampage, RecruitFrom, WinGame
 from capes.vs.words.turn import DeclareAgain
 
 
@@ -60,6 +62,44 @@ def declare_again(state: State, task: Task, effect: DeclareAgain) -> None:
         return
     if picked.verb == "defend":
         begin_combat(state, task.seat, [effect.attacker], picked.card, exhausting=False)
+
+
+@does(Rampage)
+def rampage(state: State, task: Task, effect: Rampage) -> None:
+    """Whole combats inside the power: neither protection nor being exhausted stops the next; melee by its text.
+
+    Its player controls it throughout, so that its row stands for nothing but that it attacks in melee.
+    """
+    attackers = people(state, task, effect.who)
+    if not attackers:
+        return
+    c = attackers[0]
+    picked = task.recall("next attack")
+    task.keep("next attack", None)
+    if isinstance(picked, Option) and picked.verb == "defend":
+        move(state, c, FRONT)
+        stay(task)
+        begin_combat(state, task.seat, [c.number], picked.card)
+        return
+    targets: list[Option] = []
+    if picked is None and task.recall("back") is None and c.state == UP and not cannot_attack(state, c):
+        targets = [
+            Option("defend", other.number)
+            for other in state.play.values()
+            if other.state == UP
+            and fits(state, task, InRow(effect.row), other)
+            and not cannot_be_attacked(state, other)
+        ]
+    if targets:
+        stay(task)
+        ask(state, task.seat, "attack again", [*targets, Option("no")], "next attack", c.number)
+        return
+    task.keep("back", True)
+    exhaust(state, c)
+    if controls(state, task.seat, c) and not is_fixed(state, c):
+        to = row_for(state, task, "either", c.number)
+        if to is not None:
+            move(state, c, to)
 
 
 @does(DanceOff)

@@ -10,10 +10,13 @@ from capes.core.task import Task
 from capes.vs.rules import events
 from capes.vs.rules.events import tell
 from capes.vs.rules.handlers import does, stay
-from capes.vs.rules.people import find_card
+from capes.vs.rules.people import find_card, players
 from capes.vs.rules.powers import has
+from capes.vs.rules.sides import controls
 from capes.vs.rules.zones import put_on_ko_pile, take_from_hand, turn_location
+from capes.vs.state.character import UP
 from capes.vs.state.state import State
+from capes.vs.words.effects import MayPay
 from capes.vs.words.face import Face, symbols_mask
 from capes.vs.words.turn import Pay
 
@@ -99,15 +102,59 @@ def pay(state: State, task: Task, effect: Pay) -> None:
         task.keep("paid", paid)
     if paid == len(effect.cost):
         return
-    teams = teams_for(state, task.source) if effect.for_power else 0
-    options = payment_options(state, task.seat, effect.cost[paid:], teams)
-    if not options:
-        return  # an effect asks for what nobody can pay: Done("paid") tells
+    options = payment_options(state, task.seat, effect.cost[paid:], teams_for(state, task.source))
     stay(task)
-    if len(options) == 1 or (options and _all_alike(state, options)):
+    if len(options) == 1 or _all_alike(state, options):
         task.keep("payment", options[0])
         return
     ask(state, task.seat, "pay", options, "payment", task.source)
+
+
+def teams_of_side(state: State, seat: int) -> int | None:
+    """The teams of a player's face-up characters, any of whom may pay; None without one."""
+    masks = [
+        has(state, c).teams
+        for c in state.play.values()
+        if c.state == UP and c.player < 0 and controls(state, seat, c)
+    ]
+    if not masks:
+        return None
+    teams = 0
+    for mask in masks:
+        teams |= mask
+    return teams
+
+
+def toll_options(state: State, seat: int, symbol: str, as_character: bool) -> list[Option]:
+    """How a player could pay a symbol that is not the cost of an own Super Power (LOC-07)."""
+    teams = teams_of_side(state, seat) if as_character else 0
+    return [] if teams is None else payment_options(state, seat, (symbol,), teams)
+
+
+@does(MayPay)
+def may_pay(state: State, task: Task, effect: MayPay) -> None:
+    """Ask one player after the other until somebody pays."""
+    kept = task.recall("asked")
+    asked = kept if isinstance(kept, tuple) else ()
+    picked = task.recall("payment")
+    paid = False
+    if isinstance(picked, Option):
+        task.keep("payment", None)
+        if picked.verb != "no":
+            spend(state, asked[-1], picked, effect.symbol)
+            paid = True
+    left = [] if paid else [seat for seat in players(state, task, effect.by) if seat not in asked]
+    for seat in left:
+        asked = (*asked, seat)
+        options = toll_options(state, seat, effect.symbol, effect.as_character)
+        # With cards in hand the question is asked in any case: others must not learn from its absence what they are.
+        if options or state.players[seat].hand:
+            task.keep("asked", asked)
+            stay(task)
+            ask(state, seat, "pay", [*options, Option("no")], "payment", task.source)
+            return
+    task.keep("asked", None)
+    task.keep("paid", paid)
 
 
 def _all_alike(state: State, options: list[Option]) -> bool:

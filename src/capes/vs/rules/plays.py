@@ -12,6 +12,7 @@ from capes.vs.rules.events import tell
 from capes.vs.rules.handlers import does, stay
 from capes.vs.rules.limits import cannot_receive
 from capes.vs.rules.lines import lines, said_of
+from capes.vs.rules.open_hands import close_hands, closing_options
 from capes.vs.rules.payment import Source, can_pay, sources
 from capes.vs.rules.people import COMBAT_TWIST
 from capes.vs.rules.powers import has, powers_elsewhere, settle_powers, share_name
@@ -61,6 +62,8 @@ def play_options(state: State, seat: int, window: str) -> list[Option]:
                         found = sources(state, seat)
                     if can_pay(found, power.cost, card.face.team_mask):
                         options.append(Option("use", card.number, power_key(power)))
+    if window == "Main":
+        options.extend(closing_options(state, seat))
     return options
 
 
@@ -175,6 +178,8 @@ def perform(state: State, seat: int, option: Option) -> None:
         card = take_from_hand(state, seat, option.card)
         assert card is not None
         play_twist(state, seat, card, option.number)
+    elif option.verb == "use" and option.number:
+        close_hands(state, seat, option.number)
     elif option.verb == "use":
         use_power(state, seat, option.card, option.text)
     elif option.verb == "power up":

@@ -10,7 +10,7 @@ from capes.vs.rules.sides import controls
 from capes.vs.state.card import Card
 from capes.vs.state.character import UP, Character
 from capes.vs.state.state import State
-from capes.vs.words.face import Face, Faculties, faculties, team_bit
+from capes.vs.words.face import Face, Faculties, faculties, lasting_powers, team_bit, works_down
 from capes.vs.words.keywords import FLIGHT, RANGED, Keyword
 from capes.vs.words.kinds import Truth
 from capes.vs.words.powers import Always, Has, LevelUp, Power
@@ -81,7 +81,7 @@ def bend(state: State) -> None:
     for c in play:
         own = c.face.powers
         if c.state != UP:
-            own = ()
+            own = lasting_powers(own)
         else:
             for equipment in c.equipment:
                 equips = equipment.face.equips
@@ -143,8 +143,7 @@ def bend(state: State) -> None:
     for c in play:
         if c.number in lost:
             powers[c.number] = reduced(c.number, powers[c.number])
-            if c.state == UP:
-                c.has = faculties(powers[c.number], c.face.team_mask)
+            c.has = faculties(powers[c.number], c.face.team_mask)
 
     # Copies: read from what the others have of their own, so that two duplicators end somewhere.
     extra: dict[int, list[Power]] = {}
@@ -163,8 +162,8 @@ def bend(state: State) -> None:
             if truth.while_ is not None and not holds(state, claim[1], truth.while_):
                 continue
             for c in targets(claim):
-                if c.state == UP and all(
-                    not (loss.cannot_gain and loss.only in ("", KEYWORD_POWERS, keyword_name(truth.keyword)))
+                if (c.state == UP or works_down(keyword_of(truth))) and all(
+                    not (loss.cannot_gain and loss.only in ("", KEYWORD_POWERS, keyword_of(truth).name))
                     for loss in lost.get(c.number, ())
                 ):
                     extra.setdefault(c.number, []).append(Has(truth.keyword))
@@ -179,17 +178,18 @@ def bend(state: State) -> None:
             ):
                 teams |= team_bit(truth.team)
         more = extra.get(c.number)
-        if more is not None and c.state == UP:
+        if more is not None:
             c.has = faculties((*powers[c.number], *more), teams)
         elif teams != c.face.team_mask:
             old = c.has
             c.has = Faculties(old.bits, old.keywords, teams, old.supers, old.whens, old.always, old.level_up)
 
 
-def keyword_name(keyword: object) -> str:
-    """The name of a keyword constant."""
+def keyword_of(truth: Gains) -> Keyword:
+    """The keyword constant somebody gains."""
+    keyword = truth.keyword
     assert isinstance(keyword, Keyword)
-    return keyword.name
+    return keyword
 
 
 def survives(power: Power, loss: LosesPowers) -> bool:

@@ -296,12 +296,12 @@ def reasons_against(state: State, seat: int, group: list[Character], target: Cha
     found: list[Reason] = []
     guard = guards(state, seat)[target.seat]
     for attacker in group:
-        if reaches(state, attacker, target, guard):
+        if reaches(state, attacker, target, guard, len(group) == 1):
             continue
         ranged = attacker.row == BACK
         if ranged and has_keyword(state, target, DODGE):
             found.append(Reason("KW-03", f"{name} has Dodge and cannot be the target of a ranged attack"))
-        elif not ignores_protection(state, attacker, ranged):
+        elif not ignores_protection(state, attacker, ranged, len(group) == 1):
             found.append(protection_reason(state, group, attacker, target))
     return found
 
@@ -349,6 +349,8 @@ def reasons_to_recruit(state: State, seat: int, wish: Wish) -> list[Reason]:
     if face.kind != "supporting":
         return [Reason("RECRUIT-02", f"{face.name} is not a supporting character")]
     against = wrong_step(state, seat, "recruit", "RECRUIT-02")
+    if wish.number and wish.number - 1 != seat and not state.setup.recruit_to_mate:
+        against.append(Reason("2V2-06", "recruiting for a teammate is an option this game is played without"))
     points = state.players[seat].points
     cost = cost_for(state, seat, face)
     if cost > points and not against:

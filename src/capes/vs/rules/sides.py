@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from capes.vs.state.character import BACK, FRONT, UP, Character
 from capes.vs.state.state import State
+from capes.vs.words.truths import HandsOpen
 
 
 def touch(state: State) -> None:
@@ -96,6 +97,13 @@ def protectors(state: State, character: Character) -> list[Character]:
     if character.state != UP or character.row != BACK:
         return []
     return [c for c in row_of(state, character.seat, FRONT) if c.state == UP]
+
+
+def open_hands(state: State) -> None:
+    """Open the hands that somebody says are open, and close the others."""
+    says = [m.seat for m in state.modifiers if isinstance(m.truth, HandsOpen)]
+    for player in state.players:
+        player.open_hand = any(is_enemy(state, seat, player.seat) for seat in says)
 
 
 def main_of(state: State, seat: int) -> Character | None:

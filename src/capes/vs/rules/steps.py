@@ -9,9 +9,11 @@ from capes.vs.rules import events
 from capes.vs.rules.arrivals import enter_play, main_named_like, move, row_number
 from capes.vs.rules.events import tell
 from capes.vs.rules.handlers import does, stay
+from capes.vs.rules.levels import gain_xp
 from capes.vs.rules.lines import lines
 from capes.vs.rules.people import find_card
 from capes.vs.rules.plays import is_all, meets_needs, perform, play_options
+from capes.vs.rules.powers import has
 from capes.vs.rules.sides import active_seats, controls, reshape
 from capes.vs.rules.triggers import notice
 from capes.vs.rules.zones import add_resource, fresh, put_on_ko_pile, take_anywhere, take_from_hand
@@ -20,10 +22,12 @@ from capes.vs.state.character import BACK, FRONT, UP
 from capes.vs.state.state import State
 from capes.vs.words.cues import BuildPhaseBegins, PlaysCard, Recruits
 from capes.vs.words.face import Face
-from capes.vs.words.truths import CostsLess
+from capes.vs.words.truths import CostsLess, RecruitsFromKO
 from capes.vs.words.turn import AfterFormation, BeginBuild, FormationStep, RecruitStep, ResourceStep
 
 PLAYS = ("play", "use", "power up")
+HIRE = "Recruit"
+"""The window of spending recruit points on XP, as options name it."""
 
 
 def turn_of(state: State, task: Task, step: str) -> int | None:
@@ -164,6 +168,9 @@ def recruit_step(state: State, task: Task, effect: RecruitStep) -> None:
             recruit(state, seat, picked)
         elif picked.verb == "equip":
             equip(state, seat, picked)
+        elif picked.verb == "use" and picked.text.endswith(f"|{HIRE}"):
+            player.points -= 1
+            gain_xp(state, state.play[picked.card], 1)
         else:
             perform(state, seat, picked)
         return
@@ -173,9 +180,8 @@ def recruit_step(state: State, task: Task, effect: RecruitStep) -> None:
 def recruitable(state: State, seat: int) -> list[Card | Resource]:
     """Cards that can be recruited from: the hand, and what effects have opened."""
     found: list[Card | Resource] = [*state.players[seat].hand]
-    opened = state.today.get(f"recruit from ko:{seat}", 0)
-    if opened:
-        found.extend(state.players[seat].ko)
+    if any(line[2].seat == seat for line in lines(state, RecruitsFromKO)):
+        found.extend(card for card in state.players[seat].ko if card.face.kind == "supporting")
     for key in state.today:
         if key.startswith(f"may recruit:{seat}:"):
             place = find_card(state, int(key.rpartition(":")[2]))
@@ -204,7 +210,19 @@ def recruit_options(state: State, seat: int) -> list[Option]:
             for c in state.play.values():
                 if c.state == UP and c.player < 0 and controls(state, seat, c):
                     options.append(Option("equip", card.number, number=c.number))
+    if points:
+        options.extend(hire_options(state, seat))
     options.extend(play_options(state, seat, "Build"))
+    return options
+
+
+def hire_options(state: State, seat: int) -> list[Option]:
+    """Characters on whom recruit points may be spent for XP, one after the other."""
+    options: list[Option] = []
+    for c in state.play.values():
+        level_up = has(state, c).level_up
+        if level_up is not None and level_up.for_points and c.xp < level_up.xp and controls(state, seat, c):
+            options.append(Option("use", c.number, f"{level_up.name}|{HIRE}"))
     return options
 
 

@@ -34,7 +34,9 @@ from capes.vs.words.cues import (
     Wounds,
 )
 from capes.vs.words.effects import UNTIL_STUNNED, WHILE_SOURCE
-from capes.vs.words.truths import KeepsCounters
+from capes.vs.words.powers import When
+from capes.vs.words.truths import Held, KeepsCounters
+from capes.vs.words.turn import SendBack
 
 Blow = tuple[Character, tuple[int, ...], bool, int, int]
 """A stun to come: victim, who does it, whether by a strike in combat, ATK and DEF compared (0, 0 for an effect)."""
@@ -150,8 +152,20 @@ def forget_when_stunned(state: State, c: Character) -> None:
     end_of_source(state, c)
 
 
+def let_go(state: State, c: Character) -> None:
+    """Whoever this character held on its player's side will go back to the owner."""
+    if any(isinstance(m.truth, Held) and m.source == c.number for m in state.modifiers):
+        for m in state.modifiers:
+            if isinstance(m.truth, Held) and m.source == c.number and m.subjects[0] in state.play:
+                back = When(IsStunned(), (SendBack(m.subjects[0], state.play[m.subjects[0]].owner, "back"),))
+                queue(state, [Waiting(back, m.source, m.seat, m.source_face, m.subjects[0])])
+        state.modifiers = [m for m in state.modifiers if not (isinstance(m.truth, Held) and m.source == c.number)]
+        reshape(state)
+
+
 def end_of_source(state: State, c: Character) -> None:
     """Statements that hang on this character being up end."""
+    let_go(state, c)
     if any(
         (m.until == WHILE_SOURCE and m.source == c.number) or (m.until == UNTIL_STUNNED and c.number in m.subjects)
         for m in state.modifiers
@@ -261,6 +275,7 @@ def recover(state: State, c: Character) -> bool:
     if c.state != STUNNED or cannot_recover(state, c):
         return False
     c.state = UP
+    state.today[f"recovered:{c.number}"] = 1
     reshape(state)
     tell(state, events.RECOVERED, c.seat, c)
     notice(state, Recovers, c.number, 0, c.seat)

@@ -122,6 +122,12 @@ def _is_wounded(state: State, ctx: Task, cue: IsWounded, seen: Occurrence) -> bo
     return _fits(state, ctx, cue.whom, seen.about)
 
 
+def _is_kod(state: State, ctx: Task, cue: IsKOd, seen: Occurrence) -> bool:
+    if cue.during is not None and not holds(state, ctx, cue.during):
+        return False
+    return _fits(state, ctx, cue.whom, seen.about)
+
+
 def _whom(state: State, ctx: Task, cue: Any, seen: Occurrence) -> bool:
     return _fits(state, ctx, cue.whom, seen.about)
 
@@ -180,7 +186,7 @@ MATCH: Final[dict[type, Callable[[State, Task, Any, Occurrence], bool]]] = {
     IsAttacked: _is_attacked,
     Stuns: _stuns,
     IsStunned: _whom,
-    IsKOd: _whom,
+    IsKOd: _is_kod,
     KOs: _kos,
     Wounds: _wounds,
     IsWounded: _is_wounded,

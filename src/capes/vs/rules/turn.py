@@ -10,15 +10,14 @@ from capes.vs.rules.clash import expire
 from capes.vs.rules.ending import lose, note_turn_without_attack
 from capes.vs.rules.events import tell
 from capes.vs.rules.handlers import does, stay
-from capes.vs.rules.limits import cannot_recover
 from capes.vs.rules.plays import perform, play_options
 from capes.vs.rules.powers import has
-from capes.vs.rules.sides import active_seats, controls, is_enemy, reshape, seats_from
+from capes.vs.rules.sides import active_seats, controls, is_enemy, reshape, seats_from, touch
 from capes.vs.rules.steps import hand_over
 from capes.vs.rules.stun import ko_all, ready, recover
 from capes.vs.rules.triggers import notice
 from capes.vs.rules.zones import draw
-from capes.vs.state.character import STUNNED, Character
+from capes.vs.state.character import Character
 from capes.vs.state.state import State
 from capes.vs.words.cues import TurnBegins, TurnEnds
 from capes.vs.words.effects import (
@@ -118,8 +117,7 @@ def recovery_phase(state: State, task: Task, effect: RecoveryPhase) -> None:
         tell(state, events.PHASE_BEGAN, state.active, text="recovery")
         mine = [c for c in state.play.values() if is_active(state, c)]
         for c in mine:
-            if c.state == STUNNED and not cannot_recover(state, c) and recover(state, c):
-                state.today[f"recovered:{c.number}"] = 1
+            recover(state, c)
         for c in mine:
             if c.frozen == 1:
                 c.frozen = 2
@@ -127,7 +125,7 @@ def recovery_phase(state: State, task: Task, effect: RecoveryPhase) -> None:
     elif isinstance(picked, Option):
         task.keep("recovery", None)
         if picked.verb == "next":
-            expire(state, NEXT_RECOVERY)
+            end_of_recovery(state)
             return
         stay(task)
         if picked.verb == "hand over":
@@ -146,7 +144,15 @@ def recovery_phase(state: State, task: Task, effect: RecoveryPhase) -> None:
         options = [*play_options(state, seat, "Recovery"), Option("next"), *hand_over(state, seat)]
         ask(state, seat, "recovery phase", options, "recovery")
         return
-    expire(state, NEXT_RECOVERY)
+    end_of_recovery(state)
+
+
+def end_of_recovery(state: State) -> None:
+    """What was given until its giver's next Recovery Phase ends with it."""
+    seats = active_seats(state)
+    if any(m.until == NEXT_RECOVERY and m.seat in seats for m in state.modifiers):
+        state.modifiers = [m for m in state.modifiers if m.until != NEXT_RECOVERY or m.seat not in seats]
+        reshape(state)
 
 
 def is_active(state: State, c: Character) -> bool:
@@ -195,7 +201,10 @@ def next_turn(state: State, task: Task, effect: NextTurn) -> None:
     note_turn_without_attack(state, state.active, attacked)
     if state.result is not None:
         return
+    for seat in lead:
+        state.players[seat].last_turn = state.turn
     state.active = following(state)
+    touch(state)  # some numbers depend on whose turn it is
     task.at = 0
     task.names = None
     task.seat = state.active

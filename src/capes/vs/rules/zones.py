@@ -5,7 +5,7 @@ from __future__ import annotations
 from capes.core.rng import shuffle
 from capes.vs.rules import events
 from capes.vs.rules.events import tell
-from capes.vs.rules.sides import arrive, touch
+from capes.vs.rules.sides import arrive, reshape, touch
 from capes.vs.rules.triggers import notice
 from capes.vs.state.card import Card, Resource
 from capes.vs.state.player import Pile
@@ -22,8 +22,16 @@ def put_on_ko_pile(state: State, card: Card | Resource) -> Card:
     """Face up on its owner's KO pile."""
     new = fresh(state, card)
     state.players[card.owner].ko.append(new)
-    touch(state)
+    pile_changed(state, card)
     return new
+
+
+def pile_changed(state: State, card: Card | Resource) -> None:
+    """Numbers may depend on a KO pile, and powers on the characters in it."""
+    if card.face.is_character:
+        reshape(state)
+    else:
+        touch(state)
 
 
 def put_into_hand(state: State, card: Card | Resource) -> Card:
@@ -72,7 +80,7 @@ def take_from_ko(state: State, number: int) -> Card | None:
         for at, card in enumerate(player.ko):
             if card.number == number:
                 del player.ko[at]
-                touch(state)
+                pile_changed(state, card)
                 return card
     return None
 

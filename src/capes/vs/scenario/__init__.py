@@ -18,8 +18,9 @@ May call: every room of this game.
 """
 
 from capes.vs.scenario.errors import BadScenario, CheckFailed, PickFailed
-from capes.vs.scenario.runner import Outcome, Scenario, Told, read, read_file, run_file
+from capes.vs.scenario.runner import Outcome, Scenario, Told, read, read_file, run_file, shipped
 
 __all__ = [
     "BadScenario", "CheckFailed", "Outcome", "PickFailed", "Scenario", "Told", "read", "read_file", "run_file",
+    "shipped",
 ]  # fmt: skip

@@ -201,6 +201,8 @@ class Checker:
         else:
             raise CheckFailed(f"{match[1]!r} should be refused, but it can be done")
         reasons = reasons_against(self.state, match[1], self.labels)
+        if not reasons:
+            raise CheckFailed(f"{match[1]!r} is refused, but the rules give no reason")
         if match[2] and match[2] not in [reason.rule for reason in reasons]:
             so = "; ".join(str(reason) for reason in reasons) or "none"
             raise CheckFailed(f"{match[1]!r} should be refused by {match[2]}, but the reasons are: {so}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
@@ -224,9 +225,24 @@ def read_file(path: Path) -> list[Scenario]:
     return read(source, str(path))
 
 
+def shipped(name: str = "") -> list[Path]:
+    """The scenario files that come with the game: all, or those of a row or topic ('ATTACK-03', 'ATTACK').
+
+    >>> [path.name for path in shipped("attack-03")]
+    ['ATTACK-03.yaml']
+    """
+    folder = Path(str(files("capes.vs.scenarios")))
+    wanted = name.upper()
+    return [
+        path
+        for path in sorted(folder.glob("*.yaml"))
+        if not wanted or path.stem.upper() == wanted or path.stem.upper().startswith(f"{wanted}-")
+    ]
+
+
 def run_file(path: Path) -> list[Outcome]:
     """Run all scenarios of a file."""
     return [scenario.run() for scenario in read_file(path)]
 
 
-__all__ = ["Outcome", "Scenario", "Told", "read", "read_file", "run_file"]
+__all__ = ["Outcome", "Scenario", "Told", "read", "read_file", "run_file", "shipped"]

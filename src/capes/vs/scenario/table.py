@@ -57,8 +57,7 @@ STARTS: Final[dict[str, tuple[type, str, str]]] = {
 """Where a table may be taken up: before that word of the turn, with the phase and step so far."""
 
 TOP: Final = (
-    "title", "rows", "mode", "edition", "seed", "turn", "phase", "first", "cards", "story", "options", "removed",
-    "variation", "lesson",
+    "title", "rows", "mode", "edition", "seed", "turn", "phase", "cards", "story", "options", "removed", "variation",
 )  # fmt: skip
 SIDE: Final = ("main", "front", "back", "hand", "deck", "resources", "ko", "points", "out", "open hand", "counters")
 
@@ -237,6 +236,11 @@ class Setter:
             if not points.isdigit():
                 self.fail(points, f"points is a whole number, not {str(points)!r}")
             player.points = int(points)
+        counters = tree.get(_key(tree, "counters"))
+        if isinstance(counters, Text):
+            if not re.fullmatch(r"-?\d+", counters):
+                self.fail(counters, f"counters is a number, below 0 for -1/-1, not {str(counters)!r}")
+            player.counters = int(counters)
         player.open_hand = _key(tree, "open hand") in tree
         player.out = _key(tree, "out") in tree
 

@@ -66,9 +66,10 @@ def wish_of(state: State, seat: int, words: str, labels: tuple[str, ...]) -> str
     match = re.fullmatch(r"(?:equips|recruits) (.+?) (?:on|onto) (.+)", words)
     if match is not None:
         return f"equip #{card(match[1])} ={someone(match[2])}"
-    match = re.fullmatch(r"recruits? (.+?)(?: for [PAB]\d)?(?: (?:in(?:to)? the )?(front|back)(?: row)?)?", words)
+    match = re.fullmatch(r"recruits? (.+?)(?: for ([PAB]\d))?(?: (?:in(?:to)? the )?(front|back)(?: row)?)?", words)
     if match is not None:
-        return f"recruit #{card(match[1])}"
+        mate = f" ={labels.index(match[2]) + 1}" if match[2] in labels else ""
+        return f"recruit #{card(match[1])}{mate}"
     match = re.fullmatch(r"places? (.+?)(?: (?:face )?(up|down))?(?: as a resource)?", words)
     if match is not None:
         return f"resource #{card(match[1])} {match[2] or 'down'}"

@@ -16,9 +16,9 @@ class Character:
     """A character on somebody's side. `number` is its arrival number and, until it leaves, its identity."""
 
     __slots__ = (
-        "atk", "body", "born", "counters", "defense", "equipment", "face", "frozen", "has", "has_at", "levelled",
-        "main_of", "memory", "number", "original", "owner", "player", "ready", "row", "seat", "stamp", "state",
-        "stats_at", "stolen_from", "wounds", "xp",
+        "atk", "attacked_in", "body", "born", "counters", "defense", "equipment", "face", "frozen", "has", "has_at",
+        "levelled", "main_of", "memory", "number", "original", "owner", "player", "ready", "row", "seat", "stamp",
+        "state", "stats_at", "stolen_from", "wounds", "xp",
     )  # fmt: skip
 
     def __init__(self, number: int, face: Face, owner: int, body: int, seat: int, row: int) -> None:
@@ -36,6 +36,7 @@ class Character:
         self.stamp = number  # timestamp of its continuous powers; kept through levelling
         self.levelled = 0  # timestamp of its last change of level
         self.born = 0  # the turn it appeared in
+        self.attacked_in = 0  # the turn it last attacked in
         self.main_of = -1  # whose Main it is; -1 for a supporting character
         self.original = False  # the Main its owner started with
         self.frozen = 0  # 1: until its controller's next turn is over; 2: in that turn
@@ -67,6 +68,7 @@ class Character:
         other.stamp = self.stamp
         other.levelled = self.levelled
         other.born = self.born
+        other.attacked_in = self.attacked_in
         other.main_of = self.main_of
         other.original = self.original
         other.frozen = self.frozen

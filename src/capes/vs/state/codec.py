@@ -33,13 +33,13 @@ FORMAT: Final = 1
 PHASES: Final = ("setup", "draw", "recovery", "build", "main", "end")
 PLAIN_CHARACTER: Final = (
     "number", "owner", "body", "seat", "row", "ready", "state", "wounds", "counters", "xp", "stamp", "levelled", "born",
-    "main_of", "original", "frozen", "player", "stolen_from",
+    "main_of", "original", "frozen", "player", "stolen_from", "attacked_in",
 )  # fmt: skip
 PLAIN_COMBAT: Final = (
     "seat", "defender", "team_start", "solo_start", "first", "chance", "passes", "back_at", "strike_values", "striking",
     "outcome", "victim_row", "victim_seat",
 )  # fmt: skip
-PLAIN_PLAYER: Final = ("side", "points", "counters", "out", "open_hand")
+PLAIN_PLAYER: Final = ("side", "points", "counters", "out", "open_hand", "last_turn")
 PLAIN_STATE: Final = (
     "decided", "rng", "seed", "restless", "turn", "active", "phase", "step", "arrivals", "looker", "looked_open",
 )  # fmt: skip

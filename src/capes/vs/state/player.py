@@ -21,8 +21,8 @@ class Player:
     """One seat's deck, hand, KO pile, resource row and purse."""
 
     __slots__ = (
-        "counters", "deck", "hand", "ko", "main", "open_hand", "out", "piles", "points", "resources", "seat", "shown",
-        "side",
+        "counters", "deck", "hand", "ko", "last_turn", "main", "open_hand", "out", "piles", "points", "resources",
+        "seat", "shown", "side",
     )  # fmt: skip
 
     def __init__(self, seat: int, side: int, main: Face) -> None:
@@ -35,6 +35,7 @@ class Player:
         self.resources: list[Resource] = []
         self.points = 0
         self.counters = 0  # +1/+1 or -1/-1 counters put on the player
+        self.last_turn = 0  # the last turn of this player that is over
         self.out = False
         self.open_hand = False
         self.piles: tuple[Pile, ...] = ()
@@ -52,6 +53,7 @@ class Player:
         other.resources = self.resources[:]
         other.points = self.points
         other.counters = self.counters
+        other.last_turn = self.last_turn
         other.out = self.out
         other.open_hand = self.open_hand
         other.piles = self.piles

@@ -34,6 +34,8 @@ DEFENDING: Final = Plain("defending")
 IN_COMBAT: Final = Plain("in combat")
 PROTECTED: Final = Plain("protected")
 PROTECTING: Final = Plain("protecting")
+FROZEN: Final = Plain("frozen")
+ATTACKED_LATELY: Final = Plain("attacked lately")  # has attacked since your last turn ended
 GOOD: Final = Plain("good")
 EVIL: Final = Plain("evil")
 ANYWHERE: Final = Plain("anywhere")  # lifts the rule that a Combat twist touches only characters in the combat
@@ -52,6 +54,13 @@ class Affiliated(Which):
     """Belongs to that team."""
 
     team: str
+
+
+@dataclass(frozen=True)
+class SharesTeam(Which):
+    """Has a team in common with one of those; with nobody there, nobody has."""
+
+    who: Who
 
 
 @dataclass(frozen=True)

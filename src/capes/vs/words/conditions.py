@@ -47,6 +47,13 @@ class SomebodyWithout(Condition):
 
 
 @dataclass(frozen=True)
+class OneTeam(Condition):
+    """There is a team that everyone in play who fits belongs to."""
+
+    which: Which
+
+
+@dataclass(frozen=True)
 class SamePlayer(Condition):
     """The two are one player."""
 

@@ -57,6 +57,7 @@ class IsKOd(Cue):
     """A character is KO'd, by any means."""
 
     whom: Which = THIS
+    during: Condition | None = None
 
 
 @dataclass(frozen=True)

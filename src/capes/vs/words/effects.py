@@ -22,6 +22,8 @@ KO_PILE = "ko"
 RESOURCES = "resources"
 LOOKED = "looked"
 
+ANY_NUMBER = 99  # as many as one likes, with `up_to`
+
 END_OF_COMBAT = "combat"
 END_OF_TURN = "turn"
 END_OF_YOUR_NEXT_TURN = "your next turn"
@@ -87,6 +89,18 @@ class May(Effect):
 
     do: tuple[Effect, ...]
     by: Whose = YOU
+
+
+@dataclass(frozen=True)
+class MayPay(Effect):
+    """One of these players may pay that symbol, asked in turn; Done("paid") afterwards.
+
+    A player pays with a basic Location; a character of that player's side (`as_character`) also with one of its team.
+    """
+
+    symbol: str
+    by: Whose = YOU
+    as_character: bool = False
 
 
 @dataclass(frozen=True)
@@ -344,13 +358,14 @@ class Draw(Effect):
 
 @dataclass(frozen=True)
 class Discard(Effect):
-    """Discard cards from hand: of that player's choice, or at random."""
+    """Discard cards from hand: of that player's choice, at random, or those very cards."""
 
     times: int | HowMany = 1
     whose: Whose = YOU
     which: Which | None = None
     at_random: bool = False
     name: str = "discarded"
+    who: Who | None = None
 
 
 @dataclass(frozen=True)
@@ -363,9 +378,10 @@ class DiscardHand(Effect):
 
 @dataclass(frozen=True)
 class RevealHand(Effect):
-    """That player shows the hand to everybody."""
+    """That player shows the hand to everybody, or only to you."""
 
     whose: Whose
+    to_you: bool = False
 
 
 @dataclass(frozen=True)

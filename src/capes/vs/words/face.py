@@ -91,6 +91,13 @@ def faculties(powers: tuple[Power, ...], teams: int) -> Faculties:
     return Faculties(bits, tuple(keywords), teams, tuple(supers), tuple(whens), tuple(always), level_up)
 
 
+def works_down(keyword: Keyword) -> bool:
+    """Whether a keyword works on a face-down character too."""
+    return keyword.lasting or (
+        bool(keyword.powers) and all(isinstance(part, Always) and part.while_stunned for part in keyword.powers)
+    )
+
+
 def lasting_powers(powers: tuple[Power, ...]) -> tuple[Power, ...]:
     """What a face-down character keeps: powers that say so."""
     kept: list[Power] = []
@@ -98,7 +105,7 @@ def lasting_powers(powers: tuple[Power, ...]) -> tuple[Power, ...]:
         if isinstance(power, Has):
             keyword = power.keyword
             assert isinstance(keyword, Keyword)
-            if keyword.lasting:
+            if works_down(keyword):
                 kept.append(power)
         elif (isinstance(power, SuperPower) and power.while_stunned) or (
             isinstance(power, Always) and power.while_stunned

@@ -6,26 +6,39 @@ from dataclasses import dataclass
 from typing import Final
 
 from capes.vs.words.adjectives import (
+    ATTACKING,
     BACK_ROW,
+    CHARACTER_CARD,
     DEFENDING,
     ENEMY,
+    EVIL,
+    EXHAUSTED,
     FACE_DOWN,
     FACE_UP,
+    GOOD,
     LOCATION,
+    MAIN_CHARACTER,
     OTHER,
     SUPPORTING,
     THIS,
     YOURS,
     Affiliated,
+    ControlledBy,
     InRow,
+    Named,
     With,
+    WithCounter,
 )
+from capes.vs.words.conditions import ANOTHERS_TURN, Done
 from capes.vs.words.cues import (
     Appears,
     Attacks,
+    BuildPhaseBegins,
     IsAttacked,
     IsKOd,
+    IsStunned,
     PlaysPlotTwist,
+    PowersUp,
     Stuns,
     TurnBegins,
     Wounds,
@@ -33,6 +46,8 @@ from capes.vs.words.cues import (
 from capes.vs.words.effects import (
     END_OF_TURN,
     KO,
+    KO_PILE,
+    LOOKED,
     MINUS,
     PLUS,
     RESOURCES,
@@ -45,21 +60,28 @@ from capes.vs.words.effects import (
     Freeze,
     Give,
     Heal,
+    If,
+    Look,
     May,
+    MayPay,
     PutCounter,
     PutIntoDeck,
     PutIntoResources,
     Remember,
+    RemoveCounters,
+    Stun,
     TurnLocation,
 )
 from capes.vs.words.kinds import Word
-from capes.vs.words.powers import Always, Power, When
-from capes.vs.words.pronouns import IT, SELF, THAT, THAT_PLAYER, Each, Remembered
-from capes.vs.words.quantities import Kept, ResourcesOf
+from capes.vs.words.powers import INTELLECT, Always, Power, When
+from capes.vs.words.pronouns import EACH_ENEMY, EACH_PLAYER, IT, SELF, THAT, THAT_PLAYER, Each, Remembered, TheRest
+from capes.vs.words.quantities import CountOf, Kept, ResourcesOf
 from capes.vs.words.truths import (
     BelongsTo,
     BlocksFlight,
     CannotAttack,
+    CannotLevelUp,
+    CannotReceive,
     CannotRecover,
     CannotStrike,
     CannotStrikeBack,
@@ -67,8 +89,10 @@ from capes.vs.words.truths import (
     HasPowersOf,
     HasStats,
     IgnoresProtection,
+    KeepsCounters,
     LosesPowers,
     MustAttackFirst,
+    PowersUpWithAny,
 )
 
 
@@ -104,10 +128,31 @@ BERSERKER: Final = Keyword("Berserker", 0, (When(Attacks(), (PutCounter(PLUS, on
 BLAST: Final = Keyword(
     "Blast", 0, (When(Appears(), (ChooseRow(), PutCounter(MINUS, on=Each(ENEMY & InRow(IT)))), "Blast"),)
 )
+BLOODY_MARY: Final = Keyword(
+    "Bloody Mary", 0, (Always(CannotStrikeBack(DEFENDING & WithCounter(MINUS), at=THIS), "Bloody Mary"),)
+)
+COMPOSITE_PERSONALITY: Final = Keyword(
+    "Composite Personality", 0, (Always(HasPowersOf(Named("Mary Walker"), where=KO_PILE), "Composite Personality"),)
+)
+CREATED_FROM_EVIL: Final = Keyword(
+    "Created from Evil",
+    0,
+    (
+        Always(
+            HasStats(SELF, CountOf(CHARACTER_CARD & EVIL, KO_PILE), CountOf(CHARACTER_CARD & EVIL, KO_PILE)),
+            "Created from Evil",
+        ),
+    ),
+)
+DARKSOUL: Final = Keyword("Darksoul", 0, (When(PowersUp(THIS), (Heal(SELF),), "Darksoul"),))
 FREEZE: Final = Keyword("Freeze", 0, (When(Appears(), (Choose(), Freeze()), "Freeze"),))
 GENIUS: Final = Keyword("Genius", 0, (When(TurnBegins(), (May((Draw(),)),), "Genius"),))
-I_AM_GROOT: Final = Keyword("I Am Groot", 0, (Always(HasStats(SELF, ResourcesOf(), ResourcesOf()), "I Am Groot"),))
+HEX: Final = Keyword("Hex", 0, (Always(CannotLevelUp(ENEMY), "Hex"),))
+HEX_ERRATA: Final = Keyword("Hex", 0, (Always(CannotLevelUp(ENEMY & MAIN_CHARACTER), "Hex"),))
 IMMORTAL: Final = Keyword("Immortal", 0, (When(IsKOd(), (May((PutIntoDeck(SELF, "shuffle"),)),), "Immortal"),))
+INNOCENT_MARY: Final = Keyword(
+    "Innocent Mary", 0, (Always(CannotStrike(ATTACKING & WithCounter(MINUS), at=THIS), "Innocent Mary"),)
+)
 INSPIRE: Final = Keyword("Inspire", 0, (When(Appears(OTHER & YOURS), (PutCounter(PLUS, on=THAT),), "Inspire"),))
 INVADE: Final = Keyword("Invade", 0, (Always(CannotStrikeBack(BACK_ROW & DEFENDING, at=THIS), "Invade"),))
 INVENTIVE: Final = Keyword(
@@ -121,10 +166,30 @@ INVENTIVE: Final = Keyword(
         ),
     ),
 )
+I_AM_GROOT: Final = Keyword("I Am Groot", 0, (Always(HasStats(SELF, ResourcesOf(), ResourcesOf()), "I Am Groot"),))
 LETHAL: Final = Keyword("Lethal", 0, (When(Stuns(whom=DEFENDING & SUPPORTING), (KO(THAT),), "Lethal"),))
 LETHAL_ERRATA: Final = Keyword("Lethal", 0, (When(Wounds(whom=DEFENDING & SUPPORTING), (KO(THAT),), "Lethal"),))
 MAGNETIC_SUPPRESSION: Final = Keyword(
     "Magnetic Suppression", 0, (Always(CannotRecover(ENEMY & SUPPORTING), "Magnetic Suppression"),)
+)
+MAXIMUM_CARNAGE: Final = Keyword(
+    "Maximum Carnage",
+    0,
+    (
+        When(Stuns(), (PutCounter(PLUS, on=SELF),), "Maximum Carnage"),
+        When(IsStunned(), (PutCounter(PLUS, on=SELF),), "Maximum Carnage"),
+    ),
+)
+MENTAL_CALCULATIONS: Final = Keyword(
+    "Mental Calculations",
+    0,
+    (
+        When(
+            TurnBegins(),
+            (Look(4), Choose(where=LOOKED, count=2), PutIntoDeck(), PutIntoDeck(TheRest(), "top")),
+            "Mental Calculations",
+        ),
+    ),
 )
 MIND_GAMES: Final = Keyword(
     "Mind Games",
@@ -136,6 +201,9 @@ MIND_GAMES: Final = Keyword(
             "Mind Games",
         ),
     ),
+)
+MULTIPLE_PERSONALITIES: Final = Keyword(
+    "Multiple Personalities", 0, (Always(PowersUpWithAny(), "Multiple Personalities"),)
 )
 MUTANT_POWER_DUPLICATION: Final = Keyword(
     "Mutant Power Duplication",
@@ -152,6 +220,7 @@ MUTANT_POWER_DUPLICATION_ERRATA: Final = Keyword(
     0,
     (Always(HasPowersOf(OTHER & FACE_UP & Affiliated("X-Men") & SUPPORTING & YOURS), "Mutant Power Duplication"),),
 )
+NIGHT_SHIFT: Final = Keyword("Night Shift", 0, (Always(HasStats(SELF, 3, 3, while_=ANOTHERS_TURN), "Night Shift"),))
 NULLIFY: Final = Keyword(
     "Nullify",
     0,
@@ -165,8 +234,29 @@ NULLIFY_ERRATA: Final = Keyword(
     0,
     (When(Appears(), (Choose(ENEMY), Give(LosesPowers(IT, cannot_gain=True), END_OF_TURN)), "Nullify"),),
 )
+ONE_OF_A_KIND: Final = Keyword("One of a Kind")  # a rule for building decks
 PASSIVE: Final = Keyword(
     "Passive", 0, (Always(CannotAttack(THIS), "Passive"), Always(CannotStrikeBack(THIS), "Passive"))
+)
+PENANCE_STARE: Final = Keyword(
+    "Penance Stare",
+    0,
+    (
+        When(
+            Appears(),
+            (Choose(ENEMY), PutCounter(MINUS, times=CountOf(CHARACTER_CARD & GOOD, KO_PILE))),
+            "Penance Stare",
+        ),
+    ),
+)
+POUNCE: Final = Keyword("Pounce", 0, (Always(CannotStrikeBack(EXHAUSTED & DEFENDING, at=THIS), "Pounce"),))
+PURIFYING_LIGHT: Final = Keyword(
+    "Purifying Light",
+    0,
+    (
+        When(Appears(), (RemoveCounters(MINUS, off=Each(YOURS)),), "Purifying Light"),
+        Always(CannotReceive(MINUS, YOURS), "Purifying Light"),
+    ),
 )
 REBIRTH: Final = Keyword("Rebirth", 0, (When(IsKOd(), (May((PutIntoResources(SELF),)),), "Rebirth"),))
 REGENERATION: Final = Keyword("Regeneration", 0, (When(TurnBegins(), (Heal(SELF),), "Regeneration"),))
@@ -175,15 +265,51 @@ SHRINK: Final = Keyword("Shrink", 0, (When(IsAttacked(first=True), (May((CancelC
 SNIPER: Final = Keyword("Sniper", 0, (Always(IgnoresProtection(melee=False), "Sniper"),))
 STEALTH: Final = Keyword("Stealth", 0, (Always(IgnoresProtection(ranged=False), "Stealth"),))
 STING: Final = Keyword("Sting", 0, (When(Appears(), (Choose(ENEMY), PutCounter(MINUS)), "Sting"),))
+STUPID: Final = Keyword(
+    "Stupid",
+    0,
+    (When(Attacks(), (MayPay(INTELLECT, EACH_ENEMY), If(Done("paid"), (Stun(SELF),))), "Stupid"),),
+)
+STUPID_ERRATA: Final = Keyword(
+    "Stupid",
+    0,
+    (
+        When(
+            Attacks(),
+            (MayPay(INTELLECT, EACH_ENEMY, as_character=True), If(Done("paid"), (Stun(SELF),))),
+            "Stupid",
+        ),
+    ),
+)
+SYMBIOSIS: Final = Keyword("Symbiosis", 0, (Always(KeepsCounters(), "Symbiosis", while_stunned=True),))
 TEAM_UP: Final = Keyword("Team Up", 0, (Always(BelongsTo("Guardians", SUPPORTING & YOURS), "Team Up"),))
+THE_DARK_FORCE_HUNGERS: Final = Keyword(
+    "The Dark Force Hungers",
+    0,
+    (
+        When(
+            BuildPhaseBegins(EACH_PLAYER),
+            (PutCounter(MINUS, on=Each(ControlledBy(THAT_PLAYER))),),
+            "The Dark Force Hungers",
+        ),
+    ),
+)
 TOSS: Final = Keyword("Toss", 0, (When(Appears(), (Choose(OTHER & YOURS), Give(Gains(FLIGHT), END_OF_TURN)), "Toss"),))
+TYPHOID_MARY: Final = Keyword(
+    "Typhoid Mary",
+    0,
+    (When(Attacks(), (Choose(ENEMY, count=2, up_to=True), PutCounter(MINUS)), "Typhoid Mary"),),
+)
 
 KEYWORDS: Final = {
     keyword.name: keyword
     for keyword in (
         FLIGHT, RANGED, FEROCIOUS, LEADER, MONSTROUS, DODGE, FEARLESS, MERCENARY, SWARM, EVOLUTIONARY_COCOON, GRAB,
-        AIR_SUPERIORITY, ANGRY, BERSERKER, BLAST, FREEZE, GENIUS, I_AM_GROOT, IMMORTAL, INSPIRE, INVADE, INVENTIVE,
-        LETHAL, MAGNETIC_SUPPRESSION, MIND_GAMES, MUTANT_POWER_DUPLICATION, NULLIFY, PASSIVE, REBIRTH, REGENERATION,
-        SCHEMER, SHRINK, SNIPER, STEALTH, STING, TEAM_UP, TOSS,
+        AIR_SUPERIORITY, ANGRY, BERSERKER, BLAST, BLOODY_MARY, COMPOSITE_PERSONALITY, CREATED_FROM_EVIL, DARKSOUL,
+        FREEZE, GENIUS, HEX, IMMORTAL, INNOCENT_MARY, INSPIRE, INVADE, INVENTIVE, I_AM_GROOT, LETHAL,
+        MAGNETIC_SUPPRESSION, MAXIMUM_CARNAGE, MENTAL_CALCULATIONS, MIND_GAMES, MULTIPLE_PERSONALITIES,
+        MUTANT_POWER_DUPLICATION, NIGHT_SHIFT, NULLIFY, ONE_OF_A_KIND, PASSIVE, PENANCE_STARE, POUNCE,
+        PURIFYING_LIGHT, REBIRTH, REGENERATION, SCHEMER, SHRINK, SNIPER, STEALTH, STING, STUPID, SYMBIOSIS, TEAM_UP,
+        THE_DARK_FORCE_HUNGERS, TOSS, TYPHOID_MARY,
     )
 }  # fmt: skip

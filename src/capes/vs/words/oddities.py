@@ -17,6 +17,17 @@ class AttackAgain(Effect):
 
 
 @dataclass(frozen=True)
+class Rampage(Effect):
+    """It goes into that enemy row and makes melee attacks on characters there, one after another and without readying.
+
+    Once it is stunned or its player stops, it comes back exhausted, to a row of its player's choice.
+    """
+
+    row: Who = IT
+    who: Who = SELF
+
+
+@dataclass(frozen=True)
 class AttackPlayers(Truth):
     """It may attack, alone, an enemy player whose characters are all stunned."""
 

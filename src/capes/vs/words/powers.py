@@ -89,11 +89,12 @@ class Always(Power):
 
 @dataclass(frozen=True)
 class LevelUp(Power):
-    """How a main character gains XP, and how many it needs."""
+    """How a main character gains XP, and how many it needs; `for_points`: bought with recruit points, 1 XP each."""
 
     xp: int
     when: tuple[When, ...]
     name: str = ""
+    for_points: bool = False
 
 
 @dataclass(frozen=True)

@@ -183,11 +183,12 @@ class StrikesDouble(Truth):
 
 @dataclass(frozen=True)
 class IgnoresProtection(Truth):
-    """Protection does not stop them: in melee, in ranged attacks, or both."""
+    """Protection does not stop them: in melee, in ranged attacks, or both; with `solo`, only alone."""
 
     whom: Who = SELF
     melee: bool = True
     ranged: bool = True
+    solo: bool = False
 
 
 @dataclass(frozen=True)
@@ -209,6 +210,29 @@ class CostsLess(Truth):
     less: int
     which: Which = ANYONE
     next_only: bool = False
+
+
+@dataclass(frozen=True)
+class RecruitsFromKO(Truth):
+    """You may recruit characters from your KO pile as well, paying their cost."""
+
+
+@dataclass(frozen=True)
+class HandsOpen(Truth):
+    """Enemy players play with open hands; one of them may pay that symbol in the own Main Phase to end it.
+
+    As with MayPay, a character of that player's side pays where `as_character` says so.
+    """
+
+    ended_by: str
+    as_character: bool = False
+
+
+@dataclass(frozen=True)
+class Held(Truth):
+    """They stay on your side while that lasts, and then go to the back row of their owners."""
+
+    whom: Who = IT
 
 
 @dataclass(frozen=True)

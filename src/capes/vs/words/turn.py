@@ -126,7 +126,13 @@ class Pay(Effect):
     """Pay symbols by turning Locations face down or discarding them."""
 
     cost: tuple[str, ...]
-    for_power: bool = True  # special Locations serve Super Powers only
+
+
+@dataclass(frozen=True)
+class EndStatement(Effect):
+    """Somebody has paid to end what was given under that timestamp."""
+
+    stamp: int
 
 
 @dataclass(frozen=True)
@@ -155,10 +161,11 @@ class OfferReaction(Effect):
 
 @dataclass(frozen=True)
 class SendBack(Effect):
-    """A stolen character goes back to its former side, in the row the mover chooses."""
+    """A stolen character goes back to its former side, in the row named or the one the mover chooses."""
 
     number: int
     to: int
+    row: str = "either"
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,1 @@
+"""The Defenders: Defenders and Underworld."""
