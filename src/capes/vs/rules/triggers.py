@@ -8,7 +8,7 @@ from typing import Any, Final
 from capes.core.task import Task
 from capes.vs.rules.adjectives import fits
 from capes.vs.rules.conditions import holds
-from capes.vs.rules.people import players
+from capes.vs.rules.people import find_card, players
 from capes.vs.rules.powers import has, settle_powers, shapes
 from capes.vs.rules.sides import is_enemy, reshape
 from capes.vs.state.character import UP, Character
@@ -347,6 +347,9 @@ def begin(state: State, waiting: Waiting) -> None:
             return
         if power.name:
             source = state.play.get(waiting.source)
+            gone = find_card(state, waiting.moved) if waiting.about == waiting.source else None
             if source is not None:
                 events.tell(state, events.TRIGGERED, waiting.seat, source, text=power.name)
+            elif gone is not None:
+                events.tell(state, events.TRIGGERED, waiting.seat, gone[2], text=power.name)
     state.agenda.append(task)
