@@ -104,7 +104,7 @@ def pay(state: State, task: Task, effect: Pay) -> None:
         return
     options = payment_options(state, task.seat, effect.cost[paid:], teams_for(state, task.source))
     stay(task)
-    if len(options) == 1 or _all_alike(state, options):
+    if len(options) == 1 or (options and _all_alike(state, options)):
         task.keep("payment", options[0])
         return
     ask(state, task.seat, "pay", options, "payment", task.source)
