@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from capes.server.connection import Party
 from capes.server.wire import encode
 from capes.table.fairness import commitment
-from capes.table.picture import clocks_of, picture
+from capes.table.picture import clocks_of, picture_bytes
 
 if TYPE_CHECKING:
     from capes.server.host import Host
@@ -69,7 +69,7 @@ class Show:
             return
         match = self.host.match
         assert match is not None
-        data = encode(picture(match, None, now, match.news_since(match.seq - 1)))
+        data = picture_bytes(match, None, now, match.news_since(match.seq - 1))
         self.delayed.append((now, data))
         loop = asyncio.get_running_loop()
         loop.call_later(self.host.terms.delay, self._send_delayed, data, match.seq)
@@ -95,7 +95,7 @@ class Show:
         key = (party.shown, party.seen)
         data = None if made is None else made.get(key)
         if data is None:
-            data = encode(picture(match, party.shown, now, match.news_since(party.seen)))
+            data = picture_bytes(match, party.shown, now, match.news_since(party.seen))
             if made is not None:
                 made[key] = data
         party.seen = match.seq

@@ -88,6 +88,8 @@ class Match:
             return []
         if not self._recent or self._recent[0][0] > seq + 1:
             return None
+        if seq == self.seq - 1:  # by far the most frequent: a client that has missed nothing
+            return self._recent[-1][1]
         return [item for at, items in self._recent if at > seq for item in items]
 
     # -- planning -------------------------------------------------------------------------------------------------
@@ -268,9 +270,11 @@ class Match:
         result = self.state.result
         if result is not None:
             return Outcome(tuple(result.winners), result.why)
+        if not any(seat.conceded for seat in self.seats):
+            return None
         standing = {self.game.side(self.state, seat.number) for seat in self.seats if not seat.conceded}
         people = any(seat.plays for seat in self.seats)
-        if self.seats and any(seat.conceded for seat in self.seats) and (len(standing) <= 1 or not people):
+        if len(standing) <= 1 or not people:
             winners = tuple(s.number for s in self.seats if self.game.side(self.state, s.number) in standing)
             return Outcome(winners, "conceded")
         return None

@@ -68,16 +68,27 @@ def fairness_of(match: Match) -> dict[str, Any] | None:
 
 def picture(match: Match, seat: int | None, now: float, news: list[Event | Notice] | None) -> dict[str, Any]:
     """The whole state message for a seat, or for spectators (None). `news` None: too much was missed to tell."""
+    view = match.game.view(match.state, seat)
+    return _message(match, seat, now, news, view, msgspec.json.encode(view))
+
+
+def picture_bytes(match: Match, seat: int | None, now: float, news: list[Event | Notice] | None) -> bytes:
+    """The same as JSON; the view, by far the largest part, is encoded once for both message and hash."""
+    view = msgspec.json.encode(match.game.view(match.state, seat))
+    return msgspec.json.encode(_message(match, seat, now, news, msgspec.Raw(view), view))
+
+
+def _message(
+    match: Match, seat: int | None, now: float, news: list[Event | Notice] | None, view: Any, encoded: bytes
+) -> dict[str, Any]:
     game, state = match.game, match.state
-    view = game.view(state, seat)
-    decision = None if match.over else game.options(state, seat)
     return {
         "t": "state",
         "seq": match.seq,
         "seat": seat,
-        "hash": hashlib.blake2b(msgspec.json.encode(view), digest_size=8).hexdigest(),
+        "hash": hashlib.blake2b(encoded, digest_size=8).hexdigest(),
         "view": view,
-        "decision": decision,
+        "decision": None if match.over else game.options(state, seat),
         "preview": None if match.over else game.preview(state, seat),
         "news": [] if news is None else news_for(match, seat, news),
         "gap": news is None,

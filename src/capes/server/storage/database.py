@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from capes.server.errors import CannotStart
 from capes.server.settings import Settings
 
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000")
 MIGRATION_LOCK = 0x63617065  # one process migrates at a time
 
 
@@ -29,13 +30,13 @@ class Database:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.sqlite = engine.dialect.name == "sqlite"
-        self._writing = asyncio.Lock()
+        self.writing = asyncio.Lock()
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that is on disk when the block ends."""
         if self.sqlite:
-            async with self._writing, self.engine.begin() as connection:
+            async with self.writing, self.engine.begin() as connection:
                 yield connection
         else:
             async with self.engine.begin() as connection:
@@ -81,9 +82,8 @@ def make_engine(settings: Settings) -> AsyncEngine:
         @event.listens_for(engine.sync_engine, "connect")
         def pragmas(connection: Any, _: Any) -> None:
             cursor = connection.cursor()
-            cursor.execute("PRAGMA journal_mode=WAL")
-            cursor.execute("PRAGMA synchronous=FULL")
-            cursor.execute("PRAGMA busy_timeout=10000")
+            for pragma in PRAGMAS:
+                cursor.execute(f"PRAGMA {pragma}")
             cursor.close()
 
         return engine
