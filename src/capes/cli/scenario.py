@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json as jsonlib
 import sys
-from importlib.resources import files
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
 from capes.core.errors import CapesError
-from capes.vs.scenario import BadScenario, Outcome, run_file
+from capes.vs.scenario import BadScenario, Outcome, run_file, shipped
 
 MARKS = {"pick": "> ", "event": "    ", "check": "  = ", "again": "", "failure": "  ! "}
 
@@ -58,9 +57,8 @@ def scenario(
 
 def found(names: tuple[str, ...]) -> list[Path]:
     """The files meant."""
-    folder = Path(str(files("capes.vs.scenarios")))
     if not names:
-        return sorted(folder.glob("*.yaml"))
+        return shipped()
     paths: list[Path] = []
     for name in names:
         path = Path(name)
@@ -69,7 +67,7 @@ def found(names: tuple[str, ...]) -> list[Path]:
         elif path.exists():
             paths.append(path)
         else:
-            own = sorted(folder.glob(f"{name.upper()}*.yaml"))
+            own = shipped(name)
             if not own:
                 raise NoSuchScenario(f"{name} is neither a file nor a scenario that comes with the game")
             paths.extend(own)

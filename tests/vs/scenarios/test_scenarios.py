@@ -7,15 +7,13 @@ from pathlib import Path
 import pytest
 
 from capes.core.option import Option
-from capes.vs import scenarios
 from capes.vs.ledger import known_rows, named_rows
 from capes.vs.rules import engine
-from capes.vs.scenario import Scenario, read_file
+from capes.vs.scenario import Scenario, read_file, shipped
 from capes.vs.scenario.picks import Hand
 from capes.vs.state.codec import decode, encode, fingerprint
 
-FILES = sorted(Path(next(iter(scenarios.__path__))).glob("*.yaml"))
-ALL = [scenario for file in FILES for scenario in read_file(file)]
+ALL = [scenario for file in shipped() for scenario in read_file(file)]
 
 
 def name(scenario: Scenario) -> str:

@@ -231,7 +231,7 @@ def shipped(name: str = "") -> list[Path]:
     >>> [path.name for path in shipped("attack-03")]
     ['ATTACK-03.yaml']
     """
-    folder = Path(str(files("capes.vs.scenarios")))
+    folder = Path(str(files("capes.vs").joinpath("scenarios")))
     wanted = name.upper()
     return [
         path

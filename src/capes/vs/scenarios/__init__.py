@@ -1,1 +1,0 @@
-"""Scenario files, named by the rule row each of them shows."""
