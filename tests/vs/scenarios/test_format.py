@@ -7,7 +7,38 @@ from pathlib import Path
 
 import pytest
 
+from capes.vs.rules.stats import atk, defense
 from capes.vs.scenario import BadScenario, read
+from capes.vs.scenario.cards import written
+from capes.vs.scenario.phrases import effects
+from capes.vs.scenario.powers import power
+from capes.vs.words import (
+    ATTACKING,
+    END_OF_COMBAT,
+    ENEMY,
+    FEROCIOUS,
+    FLIGHT,
+    IT,
+    KO,
+    MINUS,
+    OTHER,
+    SELF,
+    STUNNED,
+    YOURS,
+    Appears,
+    Choose,
+    Draw,
+    Each,
+    Face,
+    Give,
+    HasStats,
+    May,
+    PutCounter,
+    Ready,
+    Stun,
+    SuperPower,
+    When,
+)
 
 DOCS = Path(__file__).parents[3] / "docs" / "scenarios.md"
 EXAMPLES = re.findall(r"```yaml\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
@@ -92,3 +123,95 @@ def test_a_bad_file_is_refused_with_file_and_line(source: str, message: str) -> 
             scenario.run()
 
     assert str(refused.value).startswith(message)
+
+
+def first_column(header: str) -> list[str]:
+    """What stands in backticks in the first column of a table of the page."""
+    table = DOCS.read_text(encoding="utf-8").split(f"| {header} |", 1)[1].split("\n\n", 1)[0]
+    rows = [row.replace("\\|", "/or/").split("|")[1] for row in table.split("\n")[2:]]
+    return [found.replace("/or/", "|") for row in rows for found in re.findall(r"`([^`]+)`", row)]
+
+
+@pytest.mark.parametrize("phrase", first_column("What"))
+def test_every_phrase_of_the_page_is_understood(phrase: str) -> None:
+    assert effects(phrase)
+
+
+@pytest.mark.parametrize("phrase", first_column("When"))
+def test_every_occasion_of_the_page_is_understood(phrase: str) -> None:
+    assert power(phrase if not phrase.endswith(":") else f"{phrase} draw a card")
+
+
+@pytest.mark.parametrize("line", re.findall(r"^    ([A-Z][\w ]* = .+)$", DOCS.read_text(encoding="utf-8"), re.MULTILINE))
+def test_every_card_of_the_page_is_understood(line: str) -> None:
+    face = written(line, {}).face
+
+    assert face.name == line.partition(" = ")[0]
+
+
+def test_phrases_mean_the_words_they_say() -> None:
+    assert effects("stun an enemy") == (Choose(ENEMY), Stun(IT))
+    assert effects("draw two cards; may KO each stunned enemy") == (Draw(2), May((KO(Each(STUNNED & ENEMY)),)))
+    assert effects("put two -1/-1 counters on itself") == (PutCounter(MINUS, SELF, 2),)
+    assert power("Smash = Combat any turn [Might Energy|Skill]: an attacker gets +4 ATK this combat") == SuperPower(
+        "Smash", "Combat", ("Might", "Energy|Skill"),
+        (Choose(ATTACKING), Give(HasStats(IT, 4, 0), END_OF_COMBAT)), any_turn=True,
+    )  # fmt: skip
+    assert power("When another friendly character appears: ready itself") == When(
+        Appears(OTHER & YOURS), (Ready(SELF),)
+    )
+
+
+def test_a_line_makes_the_card_it_describes() -> None:
+    known: dict[str, Face] = {}
+    rhino = written("Rhino = Ferocious Flight 3/2 h2 c4 Super Villains X-Men aka Alex (stunned, 2 wounds)", known)
+
+    face = rhino.face
+    assert (face.name, face.names, face.kind) == ("Rhino", ("Rhino", "Alex"), "supporting")
+    assert (face.atk, face.defense, face.health, face.cost) == (3, 2, 2, 4)
+    assert set(face.teams) == {"Super Villains", "X-Men"}
+    assert face.up.bits == FEROCIOUS.bit | FLIGHT.bit
+    assert rhino.marks == ["stunned", "2 wounds"]
+    assert written("Rhino", known).face is face
+    assert written("mb/hulk", known).face.id == "mb/hulk"
+
+
+def test_a_table_is_set_as_it_is_written() -> None:
+    tabled = read(
+        """
+turn: P2 turn 6
+phase: recruit
+cards:
+  Sword: equipment c2 +2/+0 {Flight}
+P1:
+  back:
+    - Loki = Main 1/6 h7 {Level up 3: when it attacks} >> 4/8 h6 (level 2, 2 wounds, 1 -1/-1, with Sword, exhausted)
+  ko: [2 x Ant = 1/1]
+P2:
+  front:
+    - Rhino = 3/3 (frozen, owned by P1, +2/+2 this turn, new)
+  hand: [Ant, Wasp = 1/2]
+  deck: [Top = 1/1, Next = 2/2]
+  resources:
+    - Lab = location Energy
+    - Gym = location Might (face down)
+    - Ant
+""",
+        "my.yaml",
+    )[0].table()
+    state = tabled.state
+    loki, rhino = state.play.values()
+
+    assert (state.active, state.turn, state.phase, state.step) == (1, 6, "build", "recruit")
+    assert (loki.face.level, loki.wounds, loki.counters, loki.ready, loki.row) == (2, 2, -1, False, 1)
+    assert (loki.main_of, loki.original, state.players[0].main.level) == (0, True, 1)
+    assert [card.face.name for card in loki.equipment] == ["Sword"]
+    assert (atk(state, loki), defense(state, loki)) == (5, 7)
+    assert (rhino.seat, rhino.owner, rhino.frozen, rhino.born) == (1, 0, 1, 6)
+    assert (atk(state, rhino), defense(state, rhino)) == (5, 5)
+    two = state.players[1]
+    assert [card.face.name for card in two.hand] == ["Ant", "Wasp"]
+    assert [card.face.name for card in reversed(two.deck)] == ["Top", "Next"]
+    assert [(r.face.name, r.up) for r in two.resources] == [("Lab", True), ("Gym", False), ("Ant", False)]
+    assert two.points == 3
+    assert len(state.players[0].ko) == 2
