@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from capes.core.option import Option
 from capes.core.rng import Rng
 from capes.vs.decks import starter_decks
 from capes.vs.game import GAME
@@ -65,7 +66,8 @@ def scrambled(state: State, seat: int, rng: Rng) -> State:
     for player in other.players:
         mate = shared and state.setup.sides[seat] == state.setup.sides[player.seat]
         own = player.seat == seat
-        hidden = [c for c in player.hand if not own and not mate and not player.open_hand and c.number not in player.shown]
+        closed = not own and not mate and not player.open_hand
+        hidden = [c for c in player.hand if closed and c.number not in player.shown]
         down = [r for r in player.resources if not own and not r.up and not r.seen]
         looked = [] if own or mate or other.looked_open else [c for c in other.looked if c.owner == player.seat]
         pool: list[Card | Resource] = [*player.deck, *hidden, *down, *looked]
@@ -98,5 +100,10 @@ def numbers_in_tasks(state: State) -> set[int]:
         found.add(state.decision.about)
     for task in state.agenda:
         for value in (task.names or {}).values():
-            found.update(value if isinstance(value, tuple) else (getattr(value, "card", value),))
+            if isinstance(value, tuple):
+                found.update(value)
+            elif isinstance(value, Option):
+                found.add(value.card)
+            elif isinstance(value, int):
+                found.add(value)
     return found

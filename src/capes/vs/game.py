@@ -14,7 +14,7 @@ from typing import Any
 
 from capes.core.errors import BadSetup, Reason
 from capes.core.event import Event
-from capes.core.game import Lookup, SetupData, View
+from capes.core.game import Lookup, Mode, SetupData, View
 from capes.core.option import Option
 from capes.core.rng import Rng
 from capes.core.state import CoreState
@@ -45,7 +45,7 @@ class Vs(Lookup):
     id = "vs"
     title = "Vs. System 2PCG"
     rules_version = RULES_VERSION
-    modes = MODES
+    modes: tuple[Mode, ...] = MODES
 
     # -- setting up ---------------------------------------------------------------------------------------------
     def setup_form(self) -> dict[str, Any]:

@@ -41,7 +41,7 @@ def check(state: State, rng: Rng, redeals: int) -> None:
 @pytest.mark.parametrize(("mode", "shared"), TABLES)
 def test_what_a_seat_cannot_know_changes_nothing_for_it(mode: str, shared: bool) -> None:
     rng = Rng(20)
-    for state in positions(range(5), 47, mode, shared_hands=shared):
+    for state in positions(range(3), 47 if mode == "duel" else 149, mode, shared_hands=shared):
         check(state, rng, 1)
 
 
@@ -52,8 +52,9 @@ def test_a_thousand_positions_look_the_same_after_three_redeals() -> None:
         for mode, shared in TABLES:
             yield from positions(range(40), 31, mode, shared_hands=shared)
 
-    rng, count = Rng(21), 0
-    for count, state in enumerate(many(), 1):
+    rng, checked = Rng(21), 0
+    for state in many():
         check(state, rng, 3)
+        checked += 1
 
-    assert count >= 1000
+    assert checked >= 1000

@@ -56,7 +56,8 @@ def test_own_cards_are_seen_and_others_counted(table: State) -> None:
 
 
 def test_no_hidden_card_is_named_anywhere(table: State) -> None:
-    for seat, hidden in ((0, ("beast", "gambit", "cyclops", "iceman", "hawkeye")), (None, ("thor", "iron-man", "beast"))):
+    secrets = {0: ("beast", "gambit", "cyclops", "iceman", "hawkeye"), None: ("thor", "iron-man", "beast")}
+    for seat, hidden in secrets.items():
         seen = json.dumps([GAME.view(table, seat), GAME.options(table, seat), GAME.preview(table, seat)])
         for name in hidden:
             assert f"mb/{name}" not in seen
@@ -84,10 +85,10 @@ def test_a_location_turned_down_is_known_to_lie_in_the_row(table: State) -> None
 
 
 def test_a_stunned_character_is_public_though_face_down(table: State) -> None:
-    stun(table, table.play[named(table, "Colossus")])
+    stun(table, table.play[named(table, "Storm")])
 
-    seen = next(c for c in GAME.view(table, None)["characters"] if c["name"] == "Colossus")
-    assert (seen["state"], seen["face"], seen["wounds"]) == ("stunned", "mb/colossus", 1)
+    seen = next(c for c in GAME.view(table, None)["characters"] if c["name"] == "Storm")
+    assert (seen["state"], seen["face"], seen["wounds"]) == ("stunned", "mb/storm-main-l1", 1)
 
 
 def test_a_character_shows_stats_base_row_and_protection(table: State) -> None:
@@ -145,6 +146,7 @@ def test_a_combat_shows_attackers_defender_and_whose_chance_it_is(table: State) 
     assert (combat["attackers"], combat["defender"]) == ([named(table, "Wolverine")], named(table, "Colossus"))
     assert (combat["kind"], combat["team"], combat["chance"], combat["passed"]) == ("melee", False, 0, [])
     assert GAME.preview(table, 0) is not None
+    assert table.decision is not None
     GAME.pick(table, len(table.decision.options) - 1)
     assert GAME.view(table, 1)["combat"]["passed"] == [0]
 

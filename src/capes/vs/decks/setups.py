@@ -8,6 +8,7 @@ from capes.core.errors import BadSetup, CapesError, Reason
 from capes.core.game import Mode, SetupData
 from capes.vs import catalogue
 from capes.vs.decks.deck import Deck, deck_from_data
+from capes.vs.decks.link import find_payload
 from capes.vs.decks.reading import read_deck
 from capes.vs.decks.rules import problems
 from capes.vs.decks.starters import starter_deck, starter_decks
@@ -151,7 +152,7 @@ def deck_for(wanted: object) -> Deck:
     if isinstance(wanted, str):
         if len(wanted) > TEXT_LIMIT:
             raise BadSetup("this is too long for a deck")
-        if any(sign in wanted for sign in "\n/:#?{<"):
+        if find_payload(wanted) is not None or any(sign in wanted for sign in "\n{<"):
             return read_deck(wanted).deck
         return starter_deck(wanted)
     if isinstance(wanted, dict):

@@ -13,19 +13,33 @@ from capes.vs.state.state import State
 from capes.vs.words.face import Face
 from capes.vs.words.keywords import RANGED
 
-STEEP = 0.13
-"""How fast an advantage in force turns into certainty."""
+# Weights in steps of log-odds, fitted to how games between bots ended.
+LEFT = (-2.2, -0.8, 0.15, 1.35, 1.9, 2.4)
+"""What a Main with that many wounds still to take is worth."""
+LEVEL_2 = 0.75
+XP = 0.2
+MAIN_ATK, MAIN_DEF = 0.13, 0.14
+CARD, RESOURCE, LOCATION = 0.27, 0.1, 0.12
+ON_TURN = -0.2
+"""The turn is half spent when it is looked at; then the others strike."""
 
 
 def force_of(state: State, c: Character) -> float:
     """What a character in play is worth to its side."""
-    worth = 1.0 + 0.5 * (atk(state, c) + defense(state, c))
-    if c.state != UP:
-        worth *= 0.6
-    left = c.face.health - c.wounds
     if c.main_of >= 0:
-        return worth + 7.0 * left + 2.0 * (c.face.level - 1) + (0.4 * c.xp if c.face.next_level else 0.0)
-    return worth * (1.0 if left > 1 else 0.85)
+        left = c.face.health - c.wounds
+        worth = LEFT[min(max(left, 0), 5)]
+        if c.state == UP:
+            worth += MAIN_ATK * atk(state, c) + MAIN_DEF * defense(state, c)
+        else:
+            worth += MAIN_ATK * c.face.atk + MAIN_DEF * c.face.defense - 0.1
+        if c.face.level > 1:
+            return worth + LEVEL_2
+        return worth + XP * min(c.xp, 5) if c.face.next_level else worth
+    if c.state != UP:
+        return 0.12 + 0.05 * c.face.defense
+    worth = 0.18 + 0.08 * atk(state, c) + 0.03 * defense(state, c)
+    return worth - 0.15 if c.wounds else worth
 
 
 def forces(state: State) -> list[float]:
@@ -37,7 +51,10 @@ def forces(state: State) -> list[float]:
             total[sides[c.seat]] += force_of(state, c)
     for player in state.players:
         if not player.out:
-            total[player.side] += 0.8 * len(player.hand) + 1.2 * len(player.resources) + (0.01 * len(player.deck))
+            row = player.resources
+            total[player.side] += CARD * min(len(player.hand), 8) + RESOURCE * len(row) + 0.002 * len(player.deck)
+            total[player.side] += LOCATION * sum(1 for card in row if card.up)
+    total[sides[state.active]] += ON_TURN
     return total
 
 
@@ -55,8 +72,9 @@ def worth(state: State, seat: int) -> float:
     if state.players[seat].out and all(p.out for p in state.players if p.side == mine):
         return 0.0
     total = forces(state)
-    rivals = [force for side, force in enumerate(total) if side != mine and force > 0.0]
-    return 1.0 / (1.0 + sum(math.exp(STEEP * (force - total[mine])) for force in rivals))
+    alive = {player.side for player in state.players if not player.out}
+    rivals = [total[side] for side in alive if side != mine]
+    return 1.0 / (1.0 + sum(math.exp(force - total[mine]) for force in rivals))
 
 
 # -- picks -----------------------------------------------------------------------------------------------------------
@@ -200,7 +218,7 @@ def of_picking(state: State, option: Option, seat: int, striking: bool) -> float
     if c is None:
         face = face_at(state, option.card)
         return 0.4 if face is None else min(0.9, 0.4 + 0.06 * max(0, face.cost))
-    value = min(1.0, (force_of(state, c)) / 16.0)
+    value = min(1.0, max(0.0, force_of(state, c)) / 2.5)
     if striking:
         combat = state.combat
         defender = None if combat is None else state.play.get(combat.defender)

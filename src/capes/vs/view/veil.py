@@ -306,12 +306,13 @@ def ask_again(state: State) -> bool:
     task.at += 1
     try:
         HANDLERS[type(effect)](state, task, effect)
-    except AssertionError:  # nothing could be picked in this deal
+    except (AssertionError, LookupError):  # nothing could be picked in this deal
         return False
     state.news = []
     now = state.decision
     return (
         now is not None
+        and len(now.options) > 0
         and (now.number, now.seat, now.why, now.name, now.about)
         == (asked.number, asked.seat, asked.why, asked.name, asked.about)
     )
