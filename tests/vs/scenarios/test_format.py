@@ -142,7 +142,10 @@ def test_every_occasion_of_the_page_is_understood(phrase: str) -> None:
     assert power(phrase if not phrase.endswith(":") else f"{phrase} draw a card")
 
 
-@pytest.mark.parametrize("line", re.findall(r"^    ([A-Z][\w ]* = .+)$", DOCS.read_text(encoding="utf-8"), re.MULTILINE))
+CARD_LINES = re.findall(r"^    ([A-Z][\w ]* = .+)$", DOCS.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+@pytest.mark.parametrize("line", CARD_LINES)
 def test_every_card_of_the_page_is_understood(line: str) -> None:
     face = written(line, {}).face
 
