@@ -90,9 +90,8 @@ class Person:
     row: str = ""
 
 
-def at(card: str | Face, **befallen: object) -> Person:
-    """A character with wounds, counters, xp; stunned, exhausted, hidden; or in another row."""
-    return Person(card, **befallen)  # type: ignore[arg-type]  # the names are checked by Person itself
+at = Person
+"""`at("mb/hulk", wounds=2)` reads better than the class's name."""
 
 
 Cast = str | Face | Person
@@ -416,4 +415,6 @@ class Game:
         return other
 
 
-__all__ = ["BACK", "FRONT", "STUNNED", "Game", "NotOffered", "at", "barred", "both_levels", "plain", "side", "works"]
+__all__ = [
+    "BACK", "FRONT", "STUNNED", "Cast", "Game", "NotOffered", "at", "barred", "both_levels", "plain", "side", "works",
+]  # fmt: skip
