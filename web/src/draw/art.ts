@@ -48,7 +48,7 @@ const LIT: Record<string, unknown> = { mood: "shout", bg: "rays" };
 
 export function figure(face: Face, options: PortraitOptions = {}, extra: Record<string, unknown> = {}): string {
 	const level = Math.min(2, options.level ?? face.level ?? 1);
-	const key = `${face.id}|${JSON.stringify(options)}|${JSON.stringify(extra)}`;
+	const key = [face.id, teamOf(face), face.atk, face.def, face.flight, face.ranged, JSON.stringify(options), JSON.stringify(extra)].join("|");
 	const lit = (face.level ?? 1) >= 2 ? LIT : {};
 	return once(key, () => portrait(sitter(face, { ...lit, ...extra }), { ...options, level }));
 }
@@ -62,7 +62,7 @@ export function picture(face: Face, crop: Crop = "bust"): string {
 }
 
 export function twist(face: Face): string {
-	return once(`twist|${face.id}`, () => {
+	return once(`twist|${face.id}|${teamOf(face)}`, () => {
 		const T = ink(face);
 		const R = dice(face.id);
 		const builds = ["athletic", "giant", "strong"];
@@ -89,7 +89,7 @@ export function twist(face: Face): string {
 }
 
 function gearArt(face: Face): string {
-	return once(`gear|${face.id}`, () => {
+	return once(`gear|${face.id}|${teamOf(face)}`, () => {
 		const T = ink(face);
 		const R = dice(face.id);
 		let rays = "";
@@ -108,7 +108,7 @@ function gearArt(face: Face): string {
 }
 
 export function place(face: Face): string {
-	return once(`place|${face.id}`, () => {
+	return once(`place|${face.id}|${teamOf(face)}`, () => {
 		const R = dice(face.id);
 		const T = ink(face);
 		const campus = (face.teams ?? []).length > 0;

@@ -46,7 +46,7 @@ describe("a tile", () => {
 		expect(tileState(named(view, "Colossus"), view, choices, 0, NOBODY).classes).toContain("is-attacker");
 		expect(tileState(named(view, "Juggernaut"), view, choices, 0, NOBODY).classes).toContain("is-defender");
 		expect(tileState(named(view, "Wolverine"), view, choices, 0, NOBODY).classes).toContain("is-ready");
-		expect(tileState(named(view, "Sabretooth"), view, choices, 0, NOBODY).classes).toEqual(["is-stunned"]);
+		expect(tileState(named(view, "Sabretooth"), view, choices, 0, NOBODY).classes).toEqual(["foe", "is-stunned"]);
 	});
 });
 

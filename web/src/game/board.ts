@@ -109,7 +109,7 @@ export function tileState(
 	mySide: number | null,
 	proposal: { attackers: number[]; defender: number | null },
 ): TileState {
-	const classes: string[] = [];
+	const classes: string[] = mySide === null ? [] : [c.side === mySide ? "friend" : "foe"];
 	let flag = "";
 	const can = choices.byCard.has(c.n);
 	const attackers = proposal.attackers.length ? proposal.attackers : (view.combat?.attackers ?? []);

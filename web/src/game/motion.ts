@@ -18,6 +18,8 @@ const HIT = "cubic-bezier(.7,0,.9,.3)";
 /** What an event looks and sounds like; by the past-tense name of the event. */
 export function effectOf(event: EventData): { word?: string; sound?: string; splash?: "level" | "ko" } {
 	const what = event.what.toLowerCase().replace(/[^a-z]/g, "");
+	if (/^struck/.test(what)) return (event.number ?? 0) < (event.amount ?? 0) ? { word: "CLANG!", sound: "safe" } : {};
+	if (/playerout/.test(what)) return { word: "KRA-KOOM!", sound: "ko" };
 	if (/level/.test(what)) return { word: "LEVEL UP!", sound: "level", splash: "level" };
 	if (/^(ko|kod|koed|knockedout)/.test(what)) return { word: "K-THOOM!", sound: "ko", splash: "ko" };
 	if (/^stunned|dazed/.test(what)) return { word: "THWOK!", sound: "stun" };

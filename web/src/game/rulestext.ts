@@ -8,7 +8,7 @@ export interface RuleLine {
 const SYMBOLS = /\[(Energy|Intellect|Might|Skill|Any)((?:\s*(?:\||or|\/)\s*(?:Energy|Intellect|Might|Skill))*)\]/g;
 const WINDOW = /^(Main|Combat|Build|Draw|Recovery|Any)((?: (?:or|\/) (?:Main|Combat|Build))?(?: phase| step)?)\b/;
 
-function words(text: string): Piece[] {
+export function cutSymbols(text: string): Piece[] {
 	const pieces: Piece[] = [];
 	let at = 0;
 	for (const match of text.matchAll(SYMBOLS)) {
@@ -44,12 +44,12 @@ export function cut(line: string): RuleLine {
 		rest = rest.slice(window[0].length).trimStart();
 		const paid = /^((?:\[[^\]]+\]\s*)+):?\s*/.exec(rest);
 		if (paid) {
-			pieces.push(...words(paid[1]!.trim()).filter((p) => p.kind === "symbol"));
+			pieces.push(...cutSymbols(paid[1]!.trim()).filter((p) => p.kind === "symbol"));
 			rest = rest.slice(paid[0].length);
 		} else rest = rest.replace(/^:\s*/, "");
 		rest = rest.charAt(0).toUpperCase() + rest.slice(1);
 	}
-	return { level, pieces: [...order(pieces), ...words(rest)] };
+	return { level, pieces: [...order(pieces), ...cutSymbols(rest)] };
 }
 
 /** As printed: symbols first, then the window, then the name. */

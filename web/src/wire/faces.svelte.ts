@@ -43,8 +43,19 @@ export function tidyFace(face: Partial<Face> & { id: string }, game = "vs"): Fac
 		...face,
 		name: face.name ?? guessName(face.id),
 		teams: face.teams ?? side,
-		text: typeof face.text === "string" ? [face.text] : (face.text ?? []),
+		text: lines(loose.text),
 	};
+}
+
+/** Rules as lines, whether they come as plain sentences or as powers with names. */
+function lines(text: unknown): string[] {
+	if (typeof text === "string") return [text];
+	if (!Array.isArray(text)) return [];
+	return text.map((line: unknown) => {
+		if (typeof line === "string") return line;
+		const { name, text: words } = line as { name?: string; text?: string };
+		return name && !words?.startsWith(name) ? `${name}. ${words ?? ""}` : (words ?? "");
+	});
 }
 
 function guessName(id: string): string {

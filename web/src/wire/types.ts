@@ -67,6 +67,8 @@ export interface VsPlayer {
 	seat: number;
 	side: number;
 	out: boolean;
+	/** The Main Character it started with. */
+	main?: string;
 	hand: HandCard[] | null;
 	hand_count: number;
 	deck_count: number;
