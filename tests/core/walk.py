@@ -7,14 +7,14 @@ import hashlib
 import sys
 from collections.abc import Iterator
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 from capes.core.rng import Rng
 from capes.games import GAMES, game
 from tests.core.toy import TOY
 
 if TYPE_CHECKING:
-    from capes.core.game import Game
+    from capes.core.game import Game, SetupData
     from capes.core.state import CoreState
 
 
@@ -27,11 +27,32 @@ def is_there(module: str) -> bool:
 
 
 GAME_IDS = ("toy", *(id for id, module in GAMES.items() if id != "toy" and is_there(module)))
+TABLES = (*GAME_IDS, *(f"vs {mode}" for mode in ("ffa", "2v2", "two-headed") if "vs" in GAME_IDS))
+"""Every game, and the games with more ways to play in each of them."""
+
+
+class InMode:
+    """A game whose set-ups are of one mode where they do not say otherwise."""
+
+    def __init__(self, game: Game, mode: str) -> None:
+        self.game = game
+        self.mode = mode
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.game, name)
+
+    def check_setup(self, setup: SetupData) -> SetupData:
+        return self.game.check_setup({"mode": self.mode, **setup})
+
+    def new_game(self, setup: SetupData, seed: int | str) -> CoreState:
+        return self.game.new_game({"mode": self.mode, **setup}, seed)
 
 
 def load(id: str) -> Game:
-    """A game by name, the toy included."""
-    return TOY if id == "toy" else game(id)
+    """A game by name, the toy included, with its mode if one is named: 'vs two-headed'."""
+    name, _, mode = id.partition(" ")
+    found: Game = TOY if name == "toy" else game(name)
+    return cast("Game", InMode(found, mode)) if mode else found
 
 
 def random_index(state: CoreState, rng: Rng) -> int:
