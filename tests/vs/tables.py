@@ -93,6 +93,11 @@ def scrambled(state: State, seat: int, rng: Rng) -> State:
     return other
 
 
+def fields_of(thing: object) -> list[str]:
+    """The data of an object, whether its class is plain or compiled."""
+    return [name for name in dir(thing) if not name.startswith("_") and not callable(getattr(thing, name))]
+
+
 def numbers_in_tasks(state: State) -> set[int]:
     """Everything in the agenda that could be the number of a card."""
     found: set[int] = set()

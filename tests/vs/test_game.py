@@ -55,7 +55,8 @@ def bodies(state: State) -> Counter[int]:
             found[c.owner] += 1
         found.update(card.owner for card in c.equipment)
     for player in state.players:
-        found.update(card.owner for card in (*player.deck, *player.hand, *player.ko, *player.resources))
+        found.update(card.owner for card in (*player.deck, *player.hand, *player.ko))
+        found.update(resource.owner for resource in player.resources)
         found.update(card.owner for pile in player.piles for card in pile.cards)
     found.update(card.owner for card in (*state.limbo, *state.removed, *state.looked))
     return found

@@ -12,15 +12,10 @@ from capes.vs.state.codec import fingerprint
 from capes.vs.state.combat import Combat
 from capes.vs.state.player import Player
 from capes.vs.state.state import State
-from tests.vs.tables import positions, random_index, random_table, walk
+from tests.vs.tables import fields_of, positions, random_index, random_table, walk
 
 NOT_CARRIED = ("news",)
 """What happened belongs to whoever made the pick."""
-
-
-def fields_of(thing: object) -> list[str]:
-    slots = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
-    return [name for name in (*slots, *getattr(thing, "__dict__", {})) if not name.startswith("__")]
 
 
 def pairs(state: State, other: State) -> list[tuple[object, object]]:
