@@ -8,6 +8,8 @@ from capes.vs.rules import events
 from capes.vs.rules.clash import cancel_combat, leave_combat
 from capes.vs.rules.events import tell
 from capes.vs.rules.sides import open_hands, reshape
+from capes.vs.rules.zones import put_on_ko_pile
+from capes.vs.state.card import Card
 from capes.vs.state.state import State
 from capes.vs.words.turn import SendBack
 
@@ -37,10 +39,13 @@ def win(state: State, seat: int, why: str) -> None:
 def fall(state: State, fallen: list[int]) -> None:
     """Those players have lost their Main (or were KO'd themselves) at the same moment."""
     setup = state.setup
-    for seat in fallen:
-        if not state.players[seat].out:
-            tell(state, events.PLAYER_OUT, seat)
-            state.players[seat].out = not setup.joint or state.players[seat].out
+    if setup.joint:
+        ko_mains(state, fallen)  # 2HT-06: these players go on playing
+    else:
+        for seat in fallen:
+            if not state.players[seat].out:
+                tell(state, events.PLAYER_OUT, seat)
+                state.players[seat].out = True
     standing = sides_standing(state, fallen)
     if len(standing) == 1:
         end(state, seats_of(state, standing[0]), "main")
@@ -122,13 +127,19 @@ def remove_owned(state: State, seat: int) -> None:
     reshape(state)
 
 
-def lose(state: State, seat: int) -> None:
-    """That player is out, as if the Main had been KO'd (MAIN-04)."""
+def ko_mains(state: State, fallen: list[int]) -> None:
+    """Whoever fell without their Main being KO'd (MAIN-04, FAQ-23) has it KO'd now: a joint side needs a Main."""
     for c in list(state.play.values()):
-        if c.main_of == seat and state.setup.joint:
+        if c.main_of in fallen:
             leave_combat(state, c.number)
             del state.play[c.number]
+            for card in (*c.equipment, Card(c.number, c.face, c.owner, c.body)):
+                put_on_ko_pile(state, card)
             reshape(state)
+
+
+def lose(state: State, seat: int) -> None:
+    """That player is out, as if the Main had been KO'd (MAIN-04)."""
     fall(state, [seat])
 
 
