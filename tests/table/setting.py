@@ -15,7 +15,7 @@ def terms(mode: str = "duel", seats: int = 2, bots: int = 0, **more: Any) -> Ter
     """People first, then bots."""
     people = [SeatTerms("human", person=f"p{n}", name=f"Player {n}") for n in range(seats - bots)]
     programs = [SeatTerms("bot", "rookie", name=f"Bot {n}") for n in range(bots)]
-    setup = {"mode": mode, "seats": seats, "buggy": more.pop("buggy", False)}
+    setup = {"mode": mode, "buggy": more.pop("buggy", False)}
     made = Terms("t1", "rumble", setup, people + programs, server_seed=more.pop("server_seed", "ab" * 64), **more)
     check_terms(RUMBLE, made)
     return made

@@ -88,7 +88,7 @@ def test_the_journal_gives_the_same_match_again_undo_and_concession_included() -
     kept.keep(kept.match.plan_back_to(0, 0, kept.now))
     kept.pick(0, "take", number=3)
     kept.keep(kept.match.plan_concede(1, kept.now))
-    kept.pick(1, "take", number=2)
+    kept.keep(kept.match.plan_picks(1, [(None, 1)], kept.now, by="bot"))
 
     again = Match(RUMBLE, kept.match.terms)
     again.resume(kept.journal, 0.0)
@@ -126,6 +126,14 @@ def test_conceding_a_duel_ends_it() -> None:
     assert kept.match.outcome is not None and kept.match.outcome.winners == (1,)
     with pytest.raises(GameOver):
         kept.match.plan_picks(0, [(1, 0)], kept.now)
+
+
+def test_who_has_conceded_decides_no_more() -> None:
+    kept = match(mode="ffa", seats=3)
+    kept.keep(kept.match.plan_concede(0, kept.now))
+
+    with pytest.raises(NotYours):
+        kept.match.plan_picks(0, [(None, 0)], kept.now)
 
 
 def test_with_three_sides_the_others_play_on_after_a_concession() -> None:

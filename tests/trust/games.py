@@ -44,12 +44,7 @@ def tables(rng: random.Random, games: list[Game] | None = None) -> Iterator[Matc
 def fresh(one: Game, mode: str, seats: int, table: str, server_seed: str = "") -> Match:
     """A dealt match of people only."""
     people = [SeatTerms("human", person=f"p{at}", name=f"Player {at}") for at in range(seats)]
-    setup = {"mode": mode}
-    if one.id == "rumble":
-        setup["seats"] = seats  # type: ignore[assignment]
-    if one.id == "duel":
-        setup["players"] = seats  # type: ignore[assignment]
-    terms = Terms(table, one.id, dict(setup), people, server_seed=server_seed or new_server_seed())
+    terms = Terms(table, one.id, {"mode": mode}, people, server_seed=server_seed or new_server_seed())
     check_terms(one, terms)
     match = Match(one, terms)
     match.make(match.plan_start(0.0), 0.0)

@@ -92,15 +92,17 @@ def fold_all(games: int, seed: int) -> str:
 
 def folds_agree(games: int, processes: int, seed: int) -> dict[str, Any]:
     """The same games folded under different hash seeds give the same positions at every step."""
-    found: set[str] = set()
     path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
     code = f"from tests.trust.progress import fold_all; print(fold_all({games}, {seed}))"
-    for number in range(processes):
-        done = subprocess.run(
-            [sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=True,
+    running = [
+        subprocess.Popen(
+            [sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, cwd=ROOT,
             env={**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": str(number * 7919 + 1)},
         )
-        found.add(done.stdout.strip())
+        for number in range(processes)
+    ]
+    found = {one.communicate()[0].strip() for one in running}
+    assert all(one.returncode == 0 for one in running)
     assert len(found) == 1, "the same picks led to different positions"
     return {"games": games, "processes": processes, "differences": 0}
 

@@ -89,6 +89,7 @@ async def auto_pass_times(base: str, tables_at_once: int, rounds: int) -> tuple[
     """How long an asked-for pass takes with and without a card that could be played in hand."""
     full: list[float] = []
     empty: list[float] = []
+    rng = random.Random(1)
 
     async def one_table(with_cards: bool) -> None:
         one, other = await Visitor(base).arrive(), await Visitor(base).arrive()
@@ -102,6 +103,7 @@ async def auto_pass_times(base: str, tables_at_once: int, rounds: int) -> tuple[
             await _empty_or_fill(first, second, with_cards)
             await second.say({"t": "settings", "auto_pass": "turn"})
             await second.hear("settings")
+            await asyncio.sleep(rng.random() * 0.5)  # or the tables would move in step and share each other's delays
             await first.pick(first.index("hit", card=1))
             began = time.monotonic()
             while not (second.mine and second.state["decision"]["why"] == "take a turn"):

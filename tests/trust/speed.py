@@ -19,9 +19,12 @@ from tests.server.process import ROOT, ServerProcess
 
 
 async def hammer(server: ServerProcess, clients: int, seconds: float, game: str) -> tuple[list[float], int]:
-    """Clients that pick as soon as they may, each at a table of their own; seconds per round trip, bytes per picture."""
+    """Clients that pick as soon as they may, each at their own table: seconds per round trip, bytes per picture."""
     visitors = [await Visitor(server.base).arrive() for _ in range(clients)]
-    seats = [(visitor, (await visitor.table(game=game, hotseat=True, setup=_setup(game)))["table"]) for visitor in visitors]
+    seats: list[tuple[Visitor, str]] = []
+    for visitor in visitors:
+        made = await visitor.table(game=game, hotseat=True, setup=_setup(game))
+        seats.append((visitor, made["table"]))
     trips: list[float] = []
     sizes: list[int] = []
     until = time.monotonic() + seconds + 1.0
@@ -68,9 +71,8 @@ async def echo(clients: int, seconds: float, size: int) -> list[float]:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
-    server = subprocess.Popen(
-        [sys.executable, "-m", "tests.trust.echo", str(port), str(size)], cwd=ROOT, env={**os.environ, "PYTHONPATH": path}
-    )
+    words = [sys.executable, "-m", "tests.trust.echo", str(port), str(size)]
+    server = subprocess.Popen(words, cwd=ROOT, env={**os.environ, "PYTHONPATH": path})
     trips: list[float] = []
 
     async def one() -> None:

@@ -64,14 +64,24 @@ class Terms(msgspec.Struct):
 
 
 def check_terms(game: Game, terms: Terms) -> None:
-    """Complete the set-up and refuse what cannot be played; BadSetup says why."""
-    terms.setup = game.check_setup(terms.setup)
-    mode = next((m for m in game.modes if m.id == terms.mode), None)
+    """Complete the set-up and refuse what cannot be played; BadSetup says why.
+
+    In modes for several numbers of players the set-up's `seats` says how many; it is filled in here.
+    """
+    asked = terms.setup.get("mode") or game.modes[0].id
+    mode = next((m for m in game.modes if m.id == asked), None)
     if mode is None:
-        raise BadSetup(f"{game.title} has no mode {terms.mode!r}; the modes are {', '.join(m.id for m in game.modes)}")
+        raise BadSetup(f"{game.title} has no mode {asked!r}; the modes are {', '.join(m.id for m in game.modes)}")
     if len(terms.seats) not in mode.seats:
         wanted = " or ".join(str(n) for n in mode.seats)
         raise BadSetup(f"{mode.title} is for {wanted} players, not for {len(terms.seats)}")
+    setup = dict(terms.setup)
+    if len(mode.seats) > 1:
+        setup["seats"] = len(terms.seats)
+    terms.setup = game.check_setup(setup)
+    laid = game.seats(game.new_game(terms.setup, 0))
+    if laid != len(terms.seats):
+        raise BadSetup(f"this set-up is for {laid} players, not for {len(terms.seats)}")
     for seat in terms.seats:
         if seat.kind == "bot" and seat.level not in LEVELS:
             raise BadSetup(f"there is no bot level {seat.level!r}; the levels are {', '.join(LEVELS)}")
