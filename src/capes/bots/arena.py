@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import Any, NamedTuple
+import time
+from typing import NamedTuple
 
 from capes.bots.bot import Bot
 from capes.bots.levels import make_bot
 from capes.bots.sight import Sight
 from capes.core.errors import CapesError
+from capes.core.event import Event
 from capes.core.game import Game, SetupData
 from capes.core.rng import MASK, mixed
 from capes.games import game as game_by_id
@@ -16,8 +17,13 @@ from capes.games import game as game_by_id
 LONGEST = 20_000
 """Picks after which a game counts as endless."""
 
-DRAWN = frozenset(("DrewCard", "Drew", "Dealt", "TookFromDeck"))
-PLAYED = frozenset(("Recruited", "Equipped", "TwistPlayed", "ResourcePlaced", "PoweredUp", "Appeared", "Played"))
+DRAWN = frozenset(("DrewCard", "Drew", "PutIntoHand"))
+PLAYED = frozenset((
+    "MainPlaced", "Appeared", "Levelled", "Equipped", "TwistPlayed", "PutInPlay", "PlayedCondition",
+    "PlayedInterruption",
+))  # fmt: skip
+LAID = frozenset(("ResourcePlaced", "ResourceAdded", "LocationTurned"))
+"""What any game's events call drawing, playing and laying open a card; the card is the event's own face."""
 
 
 class Endless(CapesError):
@@ -56,8 +62,6 @@ def own_seed(seed: int, seat: int, number: int) -> int:
 
 def play(pairing: Pairing) -> Outcome:
     """Play a game between bots to its end."""
-    import time
-
     game: Game = game_by_id(pairing.game)
     state = game.new_game(pairing.setup, pairing.seed)
     bots: list[Bot] = [make_bot(id, pairing.fraction) for id in pairing.bots]
@@ -96,7 +100,7 @@ class Telling:
         self.drawn: dict[str, list[int]] = {}
         self.played: dict[str, list[int]] = {}
 
-    def hear(self, news: list[Any]) -> None:
+    def hear(self, news: list[Event]) -> None:
         """Count what matters."""
         for event in news:
             if event.what == "TurnBegan":
@@ -106,10 +110,6 @@ class Telling:
             elif event.face and 0 <= event.seat < self.seats:
                 if event.what in DRAWN:
                     self.drawn.setdefault(event.face, [0] * self.seats)[event.seat] += 1
-                elif event.what in PLAYED:
+                elif event.what in PLAYED or (event.what in LAID and event.number == 1):
                     self.played.setdefault(event.face, [0] * self.seats)[event.seat] += 1
 
-
-def whys(outcomes: list[Outcome]) -> Counter[str]:
-    """How often games ended for which reason."""
-    return Counter(outcome.why for outcome in outcomes)

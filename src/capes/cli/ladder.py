@@ -1,0 +1,95 @@
+"""`capes ladder`: rank the levels of the bots."""
+
+from __future__ import annotations
+
+import json as jsonlib
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from capes.bots.study import ladder as study
+from capes.bots.study.pictures import check_path, ladder_chart, save
+from capes.cli.progress import progress
+from capes.core.errors import BadSetup
+
+
+def ladder(
+    game: str = "vs",
+    /,
+    *levels: str,
+    games: int = 100,
+    fraction: float = 0.1,
+    everybody: bool = False,
+    deck: tuple[str, ...] = (),
+    seed: int = 1,
+    jobs: int = 0,
+    json: bool = False,
+    chart: Path | None = None,
+) -> None:
+    """Rank the levels of the bots: neighbours play each other, the top one plays random picks as well.
+
+    Every deal is played twice with swapped seats, both with the same deck. The same seed gives the same games.
+
+    capes ladder
+    capes ladder duel --games 400 --fraction 0.2
+    capes ladder vs hero champion --games 50 --chart ladder.svg
+
+    Parameters
+    ----------
+    game
+        vs or duel.
+    levels
+        The levels to rank; all without any. `random` is one too.
+    games
+        Games for every pair of levels.
+    fraction
+        How much of their normal thinking all of them do.
+    everybody
+        Everybody plays everybody.
+    deck
+        A ready-made deck to play with; may be given several times. Without: all in turn.
+    seed
+        The seed of the first deal; the next has the next number.
+    jobs
+        Processes to play in; as many as there are cores without.
+    json
+        Print the figures as data.
+    chart
+        Write a picture: .svg, .png or Vega-Lite .json.
+    """
+    if games < 1:
+        raise BadSetup("at least one game must be played")
+    if chart is not None:
+        check_path(chart)
+    pairs = study.steps(levels, everybody)
+    with progress(f"ladder of {game}", games * len(pairs), json) as told:
+        found = study.climb(game, pairs, games, seed, fraction, deck, jobs, told)
+    if chart is not None:
+        rungs = [(f"{rung.upper} over {rung.lower}", rung.share) for rung in found.rungs]
+        save(ladder_chart(rungs, f"{game}: the ladder at {fraction:g} of normal thinking"), chart)
+    if json:
+        print(jsonlib.dumps(found.to_data()))
+        return
+    tell(found)
+
+
+def tell(found: study.Ladder) -> None:
+    """The ladder as tables."""
+    console = Console()
+    title = f"{found.game}, {found.fraction:g} of normal thinking"
+    table = Table("level", "against", "games", "won", "95 % interval", title=title)
+    for rung in found.rungs:
+        low, high = rung.share.interval
+        table.add_row(
+            rung.upper, rung.lower, str(rung.share.games), f"{rung.share.rate:.1%}", f"{low:.1%} to {high:.1%}"
+        )
+    console.print(table)
+    ranks = Table("level", "rating", "±")
+    for one in found.ratings:
+        ranks.add_row(one.level, f"{one.mu:.1f}", f"{one.sigma:.1f}")
+    console.print(ranks)
+    if found.interrupted:
+        console.print("Interrupted: these are the games played until then.")
+    for failure in found.failures[:5]:
+        console.print(f"Failed, seed {failure.pairing.seed}: {failure.error}")

@@ -1,0 +1,132 @@
+"""`capes sim`: play many games between decks and bots."""
+
+from __future__ import annotations
+
+import json as jsonlib
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from capes.bots.study import sim as study
+from capes.bots.study.pictures import NoPictures, check_path, heat_map, save
+from capes.cli.progress import progress
+from capes.core.errors import BadSetup
+
+
+def sim(
+    game: str = "vs",
+    /,
+    *decks: str,
+    games: int = 1000,
+    bot: tuple[str, ...] = ("rookie",),
+    mode: str = "",
+    fraction: float = 1.0,
+    seed: int = 1,
+    jobs: int = 0,
+    json: bool = False,
+    parquet: Path | None = None,
+    chart: Path | None = None,
+) -> None:
+    """Play many games between decks and bots on all cores; Ctrl-C reports what has been played.
+
+    Win rates come with 95 % intervals; the seed of game n is SEED + n, so every game can be played again.
+
+    capes sim --games 1000
+    capes sim vs avengers-hulk x-men-storm --games 400 --chart decks.svg
+    capes sim duel --bot sidekick --bot hero --games 200 --fraction 0.2
+    capes sim vs --mode ffa --games 50 --parquet games.parquet
+
+    Parameters
+    ----------
+    game
+        vs or duel.
+    decks
+        Ready-made decks by their ids (`capes decks` lists them); all without any.
+    games
+        How many games.
+    bot
+        A level, or `random`; may be given several times: every deck is played by each.
+    mode
+        A mode of the game; its first one without.
+    fraction
+        How much of their normal thinking the bots do.
+    seed
+        The seed of the first game.
+    jobs
+        Processes to play in; as many as there are cores without.
+    json
+        Print all figures as data.
+    parquet
+        Write one row per game.
+    chart
+        Write the heat map of who beats whom: .svg, .png or Vega-Lite .json.
+    """
+    if games < 1:
+        raise BadSetup("at least one game must be played")
+    if chart is not None:
+        check_path(chart)
+    frames = None if parquet is None else polars()
+    todo = study.pairings(game, games, decks, bot, seed, fraction, mode)
+    with progress(f"games of {game}", games, json) as told:
+        found = study.simulate(game, todo, seed, jobs, told)
+    if frames is not None and parquet is not None:
+        frames.DataFrame(found.rows()).write_parquet(parquet)
+    if chart is not None:
+        save(heat_map(found.matrix, f"{game}: share of games the row wins against the column"), chart)
+    if json:
+        print(jsonlib.dumps(found.to_data()))
+    else:
+        tell(found)
+
+
+def polars() -> Any:
+    """Polars, or one clear sentence."""
+    try:
+        import polars as frames
+    except ImportError:
+        raise NoPictures("Parquet files need the extra 'lab': pip install 'capes[lab]'") from None
+    return frames
+
+
+def tell(found: study.Sim) -> None:
+    """The figures as tables."""
+    console = Console()
+    if not found.outcomes:
+        console.print("No game was played to its end.")
+    else:
+        title = f"{len(found.outcomes)} games from seed {found.seed}"
+        decks = Table("who", "games", "won", "95 % interval", title=title)
+        for name, share in sorted(found.entrants.items(), key=lambda item: -item[1].rate):
+            low, high = share.interval
+            decks.add_row(name, str(share.games), f"{share.rate:.1%}", f"{low:.1%} to {high:.1%}")
+        if found.entrants:
+            console.print(decks)
+        turns = sorted(found.turns)
+        console.print(f"Who begins wins {found.first_player}.")
+        console.print(f"Turns: {turns[len(turns) // 2]} in the middle, {turns[0]} to {turns[-1]}.")
+        tell_cards(console, found)
+    if found.interrupted:
+        console.print("Interrupted: these are the games played until then.")
+    for failure in found.failures[:5]:
+        console.print(f"Failed, seed {failure.pairing.seed}: {failure.error}")
+
+
+def tell_cards(console: Console, found: study.Sim) -> None:
+    """The cards that go with winning and losing, and those nobody played."""
+    cards = found.cards()
+    known = sorted((card for card in cards if card.when_played.games >= 10), key=lambda card: -card.when_played.rate)
+    table = Table("card", "drawn", "won when drawn", "played", "won when played", title="Cards, best and worst")
+    shown = known if len(known) <= 16 else known[:8] + known[-8:]
+    for card in shown:
+        drawn = f"{card.when_drawn.rate:.1%}" if card.when_drawn.games else "-"
+        table.add_row(card.name, str(card.drawn), drawn, str(card.played), str(card.when_played))
+    if known:
+        console.print(table)
+    never = [card.name for card in cards if not card.played]
+    if never:
+        more = " ..." if len(never) > 20 else ""
+        console.print(f"Never played ({len(never)} of {len(cards)}): {', '.join(never[:20])}{more}")
+    else:
+        console.print(f"All {len(cards)} cards were played.")
