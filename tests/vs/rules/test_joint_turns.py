@@ -1,0 +1,89 @@
+"""Shared turns: one decision at a time, made by one seat for its side and handed over at will."""
+
+from __future__ import annotations
+
+import pytest
+
+from capes.core.errors import IllegalPick
+from capes.vs.game import GAME
+from capes.vs.rules import engine
+from capes.vs.state.state import State
+from tests.vs.tables import positions, random_table
+
+JOINT = ("recovery phase", "formation step", "after formation", "main phase")
+"""Decisions that a side makes together."""
+
+
+def at(state: State, why: str) -> State:
+    """Go on by the first or the last option until that is to be decided."""
+    for _ in range(200):
+        assert state.decision is not None
+        if state.decision.why == why:
+            return state
+        last = state.decision.why in ("resource step", "recruit step")
+        engine.pick(state, len(state.decision.options) - 1 if last else 0)
+    raise AssertionError(why)
+
+
+@pytest.mark.covers("2HT-03", "2HT-04")
+def test_a_joint_decision_is_handed_to_the_partner_and_back() -> None:
+    state = at(random_table(4, "two-headed"), "main phase")
+    first = state.decision
+    assert first is not None
+    partner = next(
+        s for s, side in enumerate(state.setup.sides) if side == state.setup.sides[first.seat] and s != first.seat
+    )
+
+    engine.choose(state, next(option for option in first.options if option.verb == "hand over"))
+
+    second = state.decision
+    assert second is not None
+    assert (second.seat, second.why) == (partner, first.why)
+    assert {o.key for o in second.options if o.verb == "attack"} == {o.key for o in first.options if o.verb == "attack"}
+    engine.choose(state, next(option for option in second.options if option.verb == "hand over"))
+    assert state.decision is not None
+    assert state.decision.seat == first.seat
+
+
+@pytest.mark.covers("2HT-02")
+def test_each_partner_places_and_recruits_alone_and_the_rest_is_joint() -> None:
+    for state in positions(range(3), 7, "two-headed"):
+        decision = state.decision
+        if decision is None:
+            continue
+        offered = [option for option in decision.options[:400] if option.verb == "hand over"]
+        if decision.why in JOINT:
+            assert [state.setup.sides[o.number - 1] for o in offered] == [state.setup.sides[decision.seat]]
+            assert all(o.number - 1 != decision.seat for o in offered)
+        else:
+            assert not offered
+
+
+@pytest.mark.parametrize("mode", ["duel", "ffa", "2v2"])
+def test_nobody_hands_over_a_turn_of_their_own(mode: str) -> None:
+    for state in positions(range(2), 7, mode):
+        if state.decision is not None:
+            assert not any(option.verb == "hand over" for option in state.decision.options[:400])
+
+
+@pytest.mark.parametrize("mode", ["ffa", "2v2", "two-headed"])
+def test_one_seat_decides_and_only_it_is_shown_the_options(mode: str) -> None:
+    for state in positions(range(2), 60, mode):
+        if state.decision is None:
+            continue
+        for seat in range(state.setup.seats):
+            told = GAME.options(state, seat)
+            assert told is not None
+            assert told["seat"] == state.decision.seat
+            assert ("options" in told) == (seat == state.decision.seat)
+
+
+def test_a_pick_beyond_the_list_changes_nothing_in_a_joint_turn() -> None:
+    state = at(random_table(4, "two-headed"), "formation step")
+    assert state.decision is not None
+    before = GAME.fingerprint(state)
+
+    with pytest.raises(IllegalPick):
+        engine.pick(state, len(state.decision.options))
+
+    assert GAME.fingerprint(state) == before
