@@ -35,6 +35,11 @@ Key = tuple[str, str]
 """A card and one of its powers."""
 
 
+def box_decks() -> list[Deck]:
+    """Every starter deck of the two boxes with every Main of its team."""
+    return [deck for deck in starter_decks() if catalogue.facts(deck.main).set in SETS]
+
+
 def powers() -> dict[Key, str]:
     """Every power of the two boxes, and what kind it is."""
     found: dict[Key, str] = {}
@@ -151,7 +156,7 @@ class Run:
             card = event.face.partition("@")[0]
             if event.what == events.TRIGGERED:
                 self.counts[card, event.text] += 1
-            elif event.what == events.XP_GAINED:
+            elif event.what == events.XP_GAINED and card in self.levels:
                 self.counts[self.levels[card]] += 1
             elif event.what == events.PAID:
                 self.counts[card, ""] += 1
@@ -171,7 +176,7 @@ class Run:
 
     def play(self, games: int) -> Run:
         """So many games; every starter deck with every Main meets others in turn."""
-        decks = starter_decks()
+        decks = box_decks()
         for seed in range(self.games, self.games + games):
             one = decks[seed % len(decks)]
             other = decks[(seed * 7 + seed // len(decks) + 3) % len(decks)]

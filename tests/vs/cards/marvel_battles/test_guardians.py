@@ -103,6 +103,23 @@ def test_cosmo_nullifies_no_friend_and_by_the_errata_for_this_turn_only() -> Non
     assert left == {"documents": [], "errata": ["Ferocious"]}
 
 
+@barred("mb/cosmo: Nullify")
+def test_by_the_errata_the_nullified_gain_no_power_either_that_turn() -> None:
+    gained = {}
+    for edition in ("documents", "errata"):
+        game = Game(
+            side(front=[BRUTE], hand=["mb/cosmo"], resources=1),
+            side(front=[PILOT], hand=["mb/vigilante-justice"]),
+            phase="recruit",
+            edition=edition,
+        )
+        game.recruits("Cosmo", "back").picks("Pilot").until("main phase", "you").attacks("Brute", on="Pilot")
+        game.picks("pass").plays("Vigilante Justice").picks("Pilot")
+        gained[edition] = game.keywords("Pilot")
+
+    assert gained == {"documents": ["Ferocious"], "errata": []}
+
+
 @works("mb/yondu: Yaka Arrow")
 def test_yaka_arrow_stuns_a_cheap_supporting_character_of_anybody() -> None:
     game = Game(side(front=["mb/yondu", PILOT], symbols="Skill"), side(front=[plain("Foe", 9, 9, cost=3)]))

@@ -264,6 +264,23 @@ def test_the_dance_off_goes_round_until_one_is_left() -> None:
 
 
 @works("mcu/star-lord-main-l1: Dance Off, Bro")
+@pytest.mark.covers("MCU-03")
+def test_a_dance_off_of_three_goes_on_between_those_left() -> None:
+    tired = at(BOSS, exhausted=True)
+    game = Game(
+        side(at("mcu/star-lord-main-l1", exhausted=True), front=[HERO, PAL]),
+        side(tired, front=[BRUTE]),
+        side(at(plain("Third", 0, 9, kind="main"), exhausted=True), front=[WEAK]),
+    )
+
+    game.picks("yes").picks("dance", "Hero").picks("drop out")
+    assert game.decider == "third"
+    game.picks("dance", "Weak").picks("dance", "Pal")
+
+    assert game["Star-Lord"].xp == 1 and game["Brute"].ready and not game["Weak"].ready
+
+
+@works("mcu/star-lord-main-l1: Dance Off, Bro")
 @pytest.mark.covers("MCU-04")
 def test_dancing_is_a_choice_each_time() -> None:
     game = dance(HERO, enemy=(BRUTE, WEAK, WALL))
