@@ -11,6 +11,7 @@ from tests.vs.cards.coverage import Run, box_decks
 REPORT = Path(__file__).resolve().parents[3] / "build" / "powers.txt"
 
 
+@pytest.mark.timeout(600)
 def test_150_games_end_keep_all_cards_and_show_most_powers() -> None:
     run = Run().play(150)
 
