@@ -1,4 +1,4 @@
-"""The six starter lists of the documents with every Main Character of their team, and sample decks for later sets."""
+"""The six starter lists of the documents and our own lists for later sets, with every Main Character of their team."""
 
 from __future__ import annotations
 
@@ -15,11 +15,15 @@ from capes.vs.decks.deck import Deck
 
 @cache
 def starter_lists() -> dict[str, dict[str, int]]:
-    """The sixty cards of each starter deck, by the name of its team."""
+    """The sixty cards of each starter deck, by the name of its team; for later sets of our own design."""
     lists: dict[str, dict[str, int]] = {}
     for card in catalogue.all_facts():
         for team, copies in card.starter_deck.items():
             lists.setdefault(team, {})[card.id] = copies
+    for deck in sample_decks():
+        main = catalogue.facts(deck.main)
+        if catalogue.SETS[main.set].released:
+            lists[main.teams[0]] = dict(deck.cards)
     return lists
 
 
@@ -55,7 +59,7 @@ def starter_deck(slug: str) -> Deck:
 
 @cache
 def sample_decks() -> tuple[Deck, ...]:
-    """Decks of our own design for the sets that are still to come."""
+    """Decks of our own design for the sets that came without starter lists."""
     data = files(__package__).joinpath("samples.json").read_bytes()
     return tuple(msgspec.json.decode(data, type=list[Deck]))
 

@@ -25,6 +25,7 @@ from capes.vs.words.powers import (
     Twist,
     When,
 )
+from capes.vs.words.truths import KeepsCounters
 
 USES: Final = {ONCE_PER_GAME: "once per game", UNLIMITED: "any number of times per turn"}
 
@@ -85,7 +86,8 @@ def _when(power: When, told: Told) -> str:
 
 @POWERS.says(Always)
 def _always(power: Always, told: Told) -> str:
-    note = " (This also works while stunned.)" if power.while_stunned else ""
+    says_so = isinstance(power.truth, KeepsCounters)
+    note = " (This also works while stunned.)" if power.while_stunned and not says_so else ""
     return f"{sentence_case(statement(power.truth, told).text())}.{note}"
 
 
