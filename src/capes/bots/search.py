@@ -72,7 +72,7 @@ class Search:
             game.pick(state, at)
             if not node.visits:
                 break
-        hand.play_on(game, state, self.picks)
+        self.finish(game, state, hand)
         outlook: dict[int, float] = {}
         for node in path:
             node.visits += 1
@@ -80,6 +80,10 @@ class Search:
                 if node.mover not in outlook:
                     outlook[node.mover] = game.worth(state, node.mover)
                 node.total += outlook[node.mover]
+
+    def finish(self, game: Game, state: CoreState, hand: Hand) -> None:
+        """What is played after leaving the tree, before the outlook is taken."""
+        hand.play_on(game, state, self.picks)
 
     def _step(self, game: Game, state: CoreState, node: Node) -> tuple[int, Node]:
         """The pick that promises most among those on offer here: past outlook, first glance and curiosity."""
