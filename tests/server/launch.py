@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from capes.games import register
+from capes.server.bots import Glancers
 from capes.server.run import run
 from capes.server.settings import Settings
 from tests.table.rumble import RUMBLE
@@ -26,7 +27,7 @@ def settings_from(words: list[str]) -> Settings:
 def main() -> None:
     """Serve."""
     register(RUMBLE)
-    run(settings_from(sys.argv[1:]), announce=lambda address: print(address, flush=True))
+    run(settings_from(sys.argv[1:]), bots=Glancers(), announce=lambda address: print(address, flush=True))
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import runpy
+from pathlib import Path
 
 import httpx
 import pytest
@@ -12,7 +13,7 @@ from capes.server.errors import Refused
 from capes.server.limits import Bucket, Counter
 from capes.server.names import clean_name, clean_text, graphemes, made_up
 from tests.server.client import Visitor
-from tests.server.process import ROOT, ServerProcess
+from tests.server.process import OPEN_HANDED, ROOT, ServerProcess
 from tests.server.test_play import seated_pair
 
 pytestmark = pytest.mark.anyio
@@ -189,3 +190,22 @@ async def test_the_example_bot_plays_a_game(shared_server: ServerProcess) -> Non
     winners = await asyncio.wait_for(example["play"](shared_server.base, "rumble"), 30)
 
     assert winners in ([0], [1])
+
+
+async def test_who_talks_too_fast_waits_and_is_not_refused(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path / "data", **OPEN_HANDED, messages_per_second=20, message_burst=5)
+    server.start()
+    one = await Visitor(server.base).arrive()
+    table = (await one.table())["table"]
+    seated = await one.sit(table)
+    await seated.hear("waiting")
+
+    began = asyncio.get_running_loop().time()
+    for _ in range(20):
+        await seated.say({"t": "ping"})
+    for _ in range(20):
+        await seated.hear("pong")
+
+    assert asyncio.get_running_loop().time() - began > 0.5
+    await one.close()
+    server.stop()

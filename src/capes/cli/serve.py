@@ -37,7 +37,8 @@ def serve(
     deck_bytes: int = 64 * 1024,
     deck_lines: int = 500,
     bot_beat: float = 0.35,
-    bot_seconds: float = 1.0,
+    bot_seconds: float = 3.0,
+    bot_workers: int = 0,
     gather: float = 15.0,
     open_hours: float = 2.0,
     live_days: float = 14.0,
@@ -74,7 +75,7 @@ def serve(
     message_burst
         Messages a socket may send at once.
     strikes
-        Messages refused for their form or rate before a socket is closed.
+        Messages that cannot be read before a socket is closed.
     requests_per_second
         HTTP requests per second and address.
     request_burst
@@ -102,7 +103,9 @@ def serve(
     bot_beat
         Seconds before a bot's pick is made.
     bot_seconds
-        Seconds a bot may think.
+        Seconds a bot may think at most; lower levels take less.
+    bot_workers
+        Processes in which bots think; 0 for one less than there are cores.
     gather
         Seconds a full table waits for the last player to connect before it deals.
     open_hours
@@ -128,8 +131,8 @@ def serve(
         guest_burst=guest_burst, sockets_per_session=sockets_per_session, sockets_per_address=sockets_per_address,
         connects_per_second=connects_per_second, connect_burst=connect_burst, send_queue=send_queue,
         tables_per_person=tables_per_person, deck_bytes=deck_bytes, deck_lines=deck_lines, bot_beat=bot_beat,
-        bot_seconds=bot_seconds, gather=gather, open_hours=open_hours, live_days=live_days, frames=frames,
-        log_level=log_level, log_json=log_json, metrics=metrics,
+        bot_seconds=bot_seconds, bot_workers=bot_workers, gather=gather, open_hours=open_hours, live_days=live_days,
+        frames=frames, log_level=log_level, log_json=log_json, metrics=metrics,
     )
     run(settings, announce=announce)
 

@@ -1,35 +1,60 @@
-"""Where bots think. The default thinks at a glance in this process; a pool of workers fits through the same seam."""
+"""Where bots think: in worker processes (`capes.bots.pool.Pool`), or at a glance in this one."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Sequence
+from typing import Any, Protocol
 
 from capes.table.player import Glance, Sight
+
+
+class Advised(Protocol):
+    """One recommended option."""
+
+    @property
+    def option(self) -> int:
+        """Its index."""
+
+    def to_data(self) -> dict[str, Any]:
+        """As JSON data: option, label, and what else is known of it."""
 
 
 class Thinkers(Protocol):
     """Whoever chooses for bots; must answer within the sight's seconds, or the table glances instead."""
 
-    async def choose(self, sight: Sight) -> int:
+    async def choose(self, look: Sight) -> int:
         """The index of the option to pick."""
 
-    async def hint(self, sight: Sight) -> int:
-        """The index of the option to recommend."""
+    async def advise(self, look: Sight) -> Sequence[Advised]:
+        """The options to recommend, best first; never none."""
 
     async def close(self) -> None:
         """End whatever was started."""
 
 
+class Glimpse:
+    """An option that looks promising."""
+
+    def __init__(self, option: int, label: str) -> None:
+        self.option = option
+        self.label = label
+
+    def to_data(self) -> dict[str, Any]:
+        """As JSON data."""
+        return {"option": self.option, "label": self.label}
+
+
 class Glancers:
     """Bots that pick at a glance: microseconds, so no process of their own."""
 
-    async def choose(self, sight: Sight) -> int:
+    async def choose(self, look: Sight) -> int:
         """By the game's inclination, with a little chance."""
-        return Glance().choose(sight)
+        return Glance().choose(look)
 
-    async def hint(self, sight: Sight) -> int:
+    async def advise(self, look: Sight) -> Sequence[Advised]:
         """The most promising option."""
-        return Glance().best(sight)
+        best = Glance().best(look)
+        return [Glimpse(best, look.game.label(look.veiled, look.decision.options[best]))]
 
     async def close(self) -> None:
         """Nothing was started."""

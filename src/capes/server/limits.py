@@ -27,6 +27,11 @@ class Bucket:
         return True
 
 
+    def wait(self) -> float:
+        """Seconds until the next token, for who has just been refused one."""
+        return max(0.0, (1.0 - self.tokens) / self.rate)
+
+
 class Buckets:
     """One bucket per key, the least used forgotten first."""
 

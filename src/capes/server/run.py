@@ -12,6 +12,8 @@ from typing import IO
 
 import uvicorn
 
+from capes.bots.pool import Pool
+from capes.games import GAMES
 from capes.server.api.gate import Gate
 from capes.server.app import make_app
 from capes.server.bots import Thinkers
@@ -85,7 +87,7 @@ async def serve(
     try:
         held = lock_folder(settings)
         database = await open_database(settings)
-        app = make_app(settings, database, bots)
+        app = make_app(settings, database, bots or Pool(settings.bot_workers, tuple(GAMES)))
         config = uvicorn.Config(
             Gate(app, app.state.context),
             ws="websockets-sansio",

@@ -28,7 +28,7 @@ class Settings:
     body_bytes: int = 256 * 1024
     messages_per_second: float = 10.0
     message_burst: int = 40
-    strikes: int = 50  # messages refused for form or rate before a socket is closed
+    strikes: int = 50  # messages that cannot be read before a socket is closed
     requests_per_second: float = 30.0
     request_burst: int = 200
     guests_per_minute: float = 30.0  # new guests from one address
@@ -42,7 +42,8 @@ class Settings:
     deck_bytes: int = 64 * 1024
     deck_lines: int = 500
     bot_beat: float = 0.35  # seconds before a bot's pick is made, so that people can follow
-    bot_seconds: float = 1.0  # how long a bot may think
+    bot_seconds: float = 3.0  # how long a bot may think at most; lower levels take less
+    bot_workers: int = 0  # processes in which bots think; 0: one less than there are cores
     gather: float = 15.0  # seconds a full table waits for the last player to connect before it deals
     open_hours: float = 2.0  # an open table nobody looks at is taken down after this
     live_days: float = 14.0  # a live game nobody touches is declared abandoned after this

@@ -229,13 +229,13 @@ class Talk:
         if match.holder != seat or match.state.decision is None:
             raise NotYours("it is not your decision")
         number = match.state.decision.number
-        option = await host.context.bots.hint(sight(match, seat, "hero", host.context.settings.bot_seconds))
+        found = await host.context.bots.advise(sight(match, seat, "hero", host.context.settings.bot_seconds))
         decision = match.state.decision
         if decision is None or decision.number != number:
             raise Clash("the decision has been made meanwhile")
-        label = match.game.label(match.state, decision.options[option])
+        best, *others = [one.to_data() for one in found]
         party.wire.send({
-            "t": "answer", "id": message.id, "hint": {"decision": number, "option": option, "label": label}
+            "t": "answer", "id": message.id, "hint": {"decision": number, **best, "others": others}
         })
 
     async def settings(self, party: Party, message: ChangeSettings) -> None:
