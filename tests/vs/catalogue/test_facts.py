@@ -19,7 +19,7 @@ def test_every_set_has_all_its_cards() -> None:
     counted = {set_id: len(catalogue.by_set(set_id)) for set_id in catalogue.SETS}
 
     assert counted == {"mb": 112, "mcu": 62, "def": 57, "af": 54}
-    assert len(catalogue.released_facts()) == 174
+    assert len(catalogue.released_facts()) == sum(counted[one.id] for one in catalogue.SETS.values() if one.released)
 
 
 def test_ids_are_unique_and_begin_with_their_set() -> None:
