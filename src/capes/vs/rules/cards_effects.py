@@ -174,7 +174,7 @@ def search(state: State, task: Task, effect: Search) -> None:
             if enter_play(state, shown, task.seat, row) is None:
                 put_into_deck(state, shown, "bottom")
         else:
-            new = put_into_hand(state, card)
+            new = put_into_hand(state, card, shown=True)
             tell(state, events.TOOK_FROM_DECK, task.seat, new)
     elif isinstance(picked, Option):
         count = effect.count
@@ -219,7 +219,7 @@ def into_hand(state: State, task: Task, effect: PutIntoHand) -> None:
             card = ko[roll(state, len(ko), "random card")]
             lifted = take_anywhere(state, card.number)
             assert lifted is not None
-            tell(state, events.PUT_INTO_HAND, lifted.owner, put_into_hand(state, lifted))
+            tell(state, events.PUT_INTO_HAND, lifted.owner, put_into_hand(state, lifted, shown=True))
         return
     for c in people(state, task, effect.who):
         leave_play(state, c, "hand")
@@ -227,7 +227,7 @@ def into_hand(state: State, task: Task, effect: PutIntoHand) -> None:
         lifted = take_anywhere(state, found.number)
         if lifted is not None:
             seen = zone in ("ko", "removed") or (zone == "looked" and state.looked_open) or effect.shown
-            new = put_into_hand(state, lifted)
+            new = put_into_hand(state, lifted, shown=seen)
             if seen:
                 tell(state, events.PUT_INTO_HAND, new.owner, new)
             else:
@@ -341,6 +341,7 @@ def return_card(state: State, place: Found, where: str) -> None:
     put_into_deck(state, lifted, where)
     if hidden:
         tell(state, events.PUT_INTO_DECK, lifted.owner, lifted, text=where, known=1 << place[1])
+        state.players[lifted.owner].shown = ()  # as with a face-down resource: nobody else saw which one went
     else:
         tell(state, events.PUT_INTO_DECK, lifted.owner, lifted, text=where)
 

@@ -25,6 +25,11 @@ def stamp_of(line: Line) -> int:
     return line[0]
 
 
+def said_by(listed: tuple[Line, ...]) -> list[tuple[int, tuple[int, ...]]]:
+    """What tells statements of one kind apart: when they were made, and about whom."""
+    return [(line[0], line[3]) for line in listed]
+
+
 def lines(state: State, kind: type) -> tuple[Line, ...]:
     """The statements of that kind in force, by timestamp."""
     if state.lines_at != state.shape:
@@ -56,9 +61,10 @@ def gather_lines(state: State) -> None:
         by_kind.setdefault(type(line[1]), []).append(line)
         if isinstance(line[1], STATS):
             by_kind.setdefault(AnyStat, []).append(line)
-    if CannotLevelUp in state.lines:
-        state.restless = True  # somebody held back may level up now
+    held = state.lines.get(CannotLevelUp)
     state.lines = {kind: tuple(listed) for kind, listed in by_kind.items()}
+    if held is not None and said_by(held) != said_by(state.lines.get(CannotLevelUp, ())):
+        state.restless = True  # somebody held back may level up now; merely listing the same again changes nothing
     state.lines_at = state.shape
 
 

@@ -356,7 +356,7 @@ def leave_play(state: State, c: Character, to: str) -> int:
     if to == "ko":
         return put_on_ko_pile(state, card).number
     if to == "hand":
-        new = put_into_hand(state, card)
+        new = put_into_hand(state, card, shown=True)
         tell(state, events.RETURNED_TO_HAND, c.owner, new)
         return new.number
     if to in ("bottom", "top"):

@@ -8,7 +8,7 @@ from capes.vs.rules.events import tell
 from capes.vs.rules.sides import arrive, reshape, touch
 from capes.vs.rules.triggers import notice
 from capes.vs.state.card import Card, Resource
-from capes.vs.state.player import Pile
+from capes.vs.state.player import Pile, Player
 from capes.vs.state.state import State
 from capes.vs.words.cues import Draws, GainsResource
 
@@ -34,10 +34,13 @@ def pile_changed(state: State, card: Card | Resource) -> None:
         touch(state)
 
 
-def put_into_hand(state: State, card: Card | Resource) -> Card:
-    """Into its owner's hand."""
+def put_into_hand(state: State, card: Card | Resource, shown: bool = False) -> Card:
+    """Into its owner's hand; where everybody saw it go there, everybody knows it is there."""
     new = fresh(state, card)
-    state.players[card.owner].hand.append(new)
+    player = state.players[card.owner]
+    player.hand.append(new)
+    if shown:
+        player.shown = (*player.shown, new.number)
     return new
 
 
@@ -64,8 +67,17 @@ def take_from_hand(state: State, seat: int, number: int) -> Card | None:
         if card.number == number:
             del player.hand[at]
             note_left_hand(state, seat)
+            if player.shown:
+                forget_shown(player, card)
             return card
     return None
+
+
+def forget_shown(player: Player, gone: Card) -> None:
+    """Of two copies nobody else can tell which one left, so a copy that was shown may be the one."""
+    alike = [card.number for card in (gone, *player.hand) if card.face is gone.face and card.number in player.shown]
+    forgotten = gone.number if gone.number in alike or not alike else alike[0]
+    player.shown = tuple([number for number in player.shown if number != forgotten])
 
 
 def note_left_hand(state: State, seat: int) -> None:
@@ -179,6 +191,7 @@ def add_resource(state: State, card: Card | Resource, up: bool, placed: bool = F
         tell(state, what, owner, resource, number=1 if up else 0)
     else:
         tell(state, what, owner, resource, known=1 << owner)
+        state.players[owner].shown = ()  # it may have been one of the cards everybody knew to be in hand
     notice(state, GainsResource, player=owner, number=1 if up else 0)
     return resource
 

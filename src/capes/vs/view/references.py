@@ -16,7 +16,7 @@ from capes.vs.state.modifier import AwaitedWhen, Modifier, Waiting
 from capes.vs.state.state import State
 from capes.vs.words.turn import Bind
 
-SEATS = ("dancers",)
+SEATS = ("dancers", "asked")
 """What tasks remember as tuples of seats, not of cards."""
 
 DEAD = -1000

@@ -17,6 +17,7 @@ from capes.vs.state.player import Pile, Player
 from capes.vs.state.state import State
 from capes.vs.view.references import Numbering, mentioned, renumber
 from capes.vs.view.secrets import sees_hand, sees_looked
+from capes.vs.words.effects import MayPay
 from capes.vs.words.face import FACES, Face
 
 TRIES = 60
@@ -168,10 +169,10 @@ def deal(state: State, viewer: int, chance: Rng | None, attempt: int = 0) -> Non
         else:
             chance.shuffle(pool)
             chance.shuffle(seen)
-            if attempt > TRIES // 2:
-                vary(pool, attempt - TRIES // 2)
         if unknown.piled:
             fill_piles(player, pool)
+        if attempt >= TRIES // 2:
+            vary(pool, attempt - TRIES // 2)
         filled: dict[int, Card] = {}
         for card in (*unknown.hand, *unknown.looked):
             drawn = pool.pop()
@@ -301,6 +302,9 @@ def ask_again(state: State) -> bool:
         return True
     task = state.agenda[-1]
     effect = task.todo[task.at]
+    if isinstance(effect, MayPay):  # it notes whom it asks; that one is asked once more
+        noted = task.recall("asked")
+        task.keep("asked", noted[:-1] if isinstance(noted, tuple) else None)
     state.decision = None
     state.decided = asked.number - 1
     task.at += 1
