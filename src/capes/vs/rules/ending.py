@@ -122,6 +122,7 @@ def remove_owned(state: State, seat: int) -> None:
     for other in state.players:
         other.resources = [r for r in other.resources if r.owner != seat]
     state.limbo = [card for card in state.limbo if card.owner != seat]
+    state.looked = tuple(card for card in state.looked if card.owner != seat)
     state.removed = [card for card in state.removed if card.owner != seat]
     open_hands(state)
     reshape(state)
