@@ -6,6 +6,7 @@ export interface RuleLine {
 }
 
 const SYMBOLS = /\[(Energy|Intellect|Might|Skill|Any)((?:\s*(?:\||or|\/)\s*(?:Energy|Intellect|Might|Skill))*)\]/g;
+const XP = /^level up\s*\(?(\d+)(?:\s*xp)?\)?\s*[:.]?\s*/i;
 const WINDOW = /^(Main|Combat|Build|Draw|Recovery|Any)((?: (?:or|\/) (?:Main|Combat|Build))?(?: phase| step)?)\b/;
 
 export function cutSymbols(text: string): Piece[] {
@@ -25,7 +26,7 @@ export function cut(line: string): RuleLine {
 	let rest = line.trim();
 	const level = /^level up/i.test(rest) || /\blevel up\b.{0,8}\(\d+/i.test(rest);
 	const pieces: Piece[] = [];
-	const xp = /^level up\s*\(?(\d+)(?:\s*xp)?\)?\s*[:.]?\s*/i.exec(rest);
+	const xp = XP.exec(rest);
 	if (xp) {
 		pieces.push({ kind: "xp", text: `${xp[1]} XP` });
 		rest = rest.slice(xp[0].length);
@@ -37,6 +38,12 @@ export function cut(line: string): RuleLine {
 	if (named && !WINDOW.test(named[1]!)) {
 		pieces.push({ kind: "name", text: named[1]! });
 		rest = rest.slice(named[0].length);
+	}
+	const levels = pieces.some((p) => p.kind === "xp") ? null : XP.exec(rest);
+	if (levels) {
+		pieces.push({ kind: "xp", text: `${levels[1]} XP` });
+		rest = rest.slice(levels[0].length);
+		rest = rest.charAt(0).toUpperCase() + rest.slice(1);
 	}
 	const window = WINDOW.exec(rest);
 	if (window && /^[\s[:]/.test(rest.slice(window[0].length))) {

@@ -1,0 +1,1 @@
+"""The client in real Chromium against the real server."""

@@ -1,0 +1,107 @@
+"""A server of its own, a real Chromium, and pages that report whatever goes wrong in them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+STATIC = ROOT / "src/capes/server/static/index.html"
+CHROMIUM = next((found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), None)
+LIMITS = [
+    "--requests-per-second", "1000", "--request-burst", "5000", "--guests-per-minute", "6000", "--guest-burst", "5000",
+    "--connects-per-second", "100", "--connect-burst", "1000", "--sockets-per-address", "200", "--bot-beat", "0.02",
+    "--gather", "2",
+]  # fmt: skip
+
+
+class Server:
+    """One `capes serve` that can be stopped and started again on the same port and data."""
+
+    def __init__(self, data: Path) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = int(probe.getsockname()[1])
+        self.data = data
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "capes", "serve", "--port", str(self.port), "--data", str(self.data), *LIMITS]
+        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+        self.process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline:
+            try:
+                with urllib.request.urlopen(f"{self.url}/healthz", timeout=1) as answer:
+                    if answer.status == 200:
+                        return
+            except OSError:
+                time.sleep(0.1)
+        raise RuntimeError("the server did not start")
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+            self.process = None
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    assert STATIC.is_file(), "the client is not built: run `make setup` first"
+    made = Server(tmp_path_factory.mktemp("data"))
+    made.start()
+    yield made
+    made.stop()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    assert CHROMIUM is not None, "Chromium is not installed: run `make browser` first"
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        yield started
+        started.close()
+
+
+NewPage = Callable[..., Page]
+
+
+@pytest.fixture
+def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
+    """Pages of separate people; at the end none of them may have failed inside."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def make(phone: bool = False, **options: Any) -> Page:
+        size = {"width": 390, "height": 844} if phone else {"width": 1366, "height": 768}
+        context = browser.new_context(viewport=size, base_url=server.url, has_touch=phone, locale="en-GB", **options)  # type: ignore[arg-type]
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on(
+            "console",
+            lambda message: faults.append(message.text) if "Content Security Policy" in message.text else None,
+        )
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert faults == []

@@ -1,0 +1,130 @@
+"""People at the browser: they see what is on the page and press it."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+BOARD = "main.board, main.phone, main.duel"
+PRESSABLE = (
+    ".dc.targ, .dc.cand, .hc.play, .hc.power, .hc.pay, .tile:not(.no-act), .mini.payment, .bubble .choices .btn, "
+    ".news.pickme, .ghost, .clash .btn:not(.undo), .drbtns .btn:not(.undo), .thumb .btn.yel"
+)
+
+
+def new_table(page: Page, game: str, seats: list[dict[str, str]], **more: Any) -> dict[str, Any]:
+    """Open a table over the API as the person in this browser."""
+    body = {"game": game, "setup": {}, "seats": seats, "clock": None, "private": False, "hotseat": False, **more}
+    answer: dict[str, Any] = page.evaluate(
+        """async (body) => {
+            const { csrf } = await (await fetch('/api/guest', { method: 'POST' })).json();
+            const made = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(body),
+                headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrf } });
+            return await made.json();
+        }""",
+        body,
+    )
+    assert "table" in answer, json.dumps(answer)
+    return answer
+
+
+def sit_against_bot(page: Page, game: str, level: str = "sidekick", **more: Any) -> str:
+    """A game against a bot, with the board on the screen."""
+    page.goto("/about")  # a page that asks nobody who we are, so that there is one guest
+    made = new_table(page, game, [{"kind": "human"}, {"kind": "bot", "level": level}], **more)
+    page.goto(f"/table/{made['table']}")
+    page.wait_for_selector(BOARD)
+    return str(made["table"])
+
+
+def over(page: Page) -> bool:
+    """Whether the game has ended."""
+    return page.query_selector(".ending") is not None
+
+
+def offered(page: Page, selector: str) -> list[tuple[float, float]]:
+    """Where to press: the middles of everything that can be pressed now."""
+    found: list[tuple[float, float]] = page.evaluate(
+        """(selector) => [...document.querySelectorAll(selector)].filter((el) => !el.disabled).map((el) => {
+            const box = el.getBoundingClientRect();
+            const x = box.x + box.width / 2, y = box.y + Math.min(box.height / 2, 30);
+            const top = document.elementFromPoint(x, y);
+            return top && (el === top || el.contains(top)) ? [x, y] : null;
+        }).filter(Boolean)""",
+        selector,
+    )
+    return found
+
+
+def play(page: Page, until: Callable[[], bool], seconds: float = 60, seed: int = 1, prefer: str = "", most: int = 10_000) -> int:
+    """Press whatever is offered until something is true or enough has been pressed; how many presses that took."""
+    chance = random.Random(seed)
+    deadline = time.monotonic() + seconds
+    presses = 0
+    while presses < most and not until():
+        assert time.monotonic() < deadline, f"still at it after {presses} presses: {page.locator('body').inner_text()[-400:]}"
+        places = (offered(page, prefer) if prefer else []) or offered(page, PRESSABLE)
+        if not places:
+            page.wait_for_timeout(30)
+            continue
+        page.mouse.click(*chance.choice(places))
+        presses += 1
+        page.wait_for_timeout(20)
+    return presses
+
+
+def decision(page: Page) -> str:
+    """What the screen reader is told to decide, or ''."""
+    return str(page.evaluate("document.querySelector('[data-live=decision]')?.textContent ?? ''"))
+
+
+LIKED = {
+    "Resource Step": (".clash .btn.yel, .bubble .choices .btn", ".hc.play", ".clash .btn"),
+    "Recruit Step": (".ghost", ".hc.play", ".clash .btn"),
+    "Formation Step": (".clash .btn.yel, .thumb .btn.yel",),
+    "Main Phase": (".tile.friend.is-ready", ".clash .btn:not(.undo)"),
+    "Whom does": (".tile.is-target, .tile.foe.is-asked", ".tile.friend.is-ready"),
+    "Act in this combat": (".clash .btn:not(.undo), .thumb .btn.yel",),
+}
+
+
+def fight(page: Page, until: Callable[[], bool], seconds: float = 100, seed: int = 1) -> int:
+    """Play Vs. like somebody in a hurry: recruit, attack, pass; how many presses it took."""
+    chance = random.Random(seed)
+    deadline = time.monotonic() + seconds
+    presses = 0
+    while not until():
+        assert time.monotonic() < deadline, f"still at it after {presses} presses: {decision(page)}"
+        asked = decision(page)
+        if not asked:
+            page.wait_for_timeout(25)
+            continue
+        liked = next((selectors for words, selectors in LIKED.items() if words in asked), ())
+        # Now and then something else: a power, a twist, a move.
+        places = [] if chance.random() < 0.06 else next((found for one in liked if (found := offered(page, one))), [])
+        places = places or offered(page, PRESSABLE)
+        if places:
+            page.mouse.click(*chance.choice(places))
+            presses += 1
+        page.wait_for_timeout(20)
+    return presses
+
+
+def axe(page: Page) -> list[str]:
+    """What axe finds wrong with the page as it stands."""
+    source = (__file__.rsplit("/tests/", 1)[0]) + "/web/node_modules/axe-core/axe.min.js"
+    with open(source, encoding="utf-8") as script:
+        page.evaluate(script.read())
+    found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run(document, { resultTypes: ['violations'] })).violations")
+    return [f"{one['id']}: {one['help']} {[node['target'] for node in one['nodes'][:3]]}" for one in found]
+
+
+def settled(page: Page) -> None:
+    """The page has drawn itself."""
+    expect(page.locator(".loading")).to_have_count(0)
+    page.wait_for_timeout(150)

@@ -1,0 +1,41 @@
+"""Duel in the browser."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.player import over, play, sit_against_bot
+
+
+def test_a_whole_duel_against_a_bot_is_played_by_clicks(new_page: NewPage) -> None:
+    page = new_page()
+    sit_against_bot(page, "duel")
+
+    play(page, lambda: over(page), seconds=110, seed=5)
+
+    expect(page.get_by_role("dialog", name="Game over")).to_be_visible()
+
+
+def test_a_whole_duel_is_played_on_a_phone(new_page: NewPage) -> None:
+    page = new_page(phone=True)
+    sit_against_bot(page, "duel")
+
+    play(page, lambda: over(page), seconds=110, seed=6)
+
+    expect(page.get_by_role("link", name="Replay").first).to_be_visible()
+
+
+def test_an_attack_is_an_attacker_and_then_a_target(new_page: NewPage) -> None:
+    page = new_page()
+    sit_against_bot(page, "duel")
+    play(page, lambda: page.query_selector(".dc.cand") is not None, seed=3, prefer=".hc.play")
+
+    page.locator(".dc.cand").first.click()
+
+    expect(page.locator(".dc.targ").first).to_be_visible()
+    page.locator(".dc.targ").first.click()
+    expect(page.locator(".vs .ar").first).to_be_visible()
+    expect(page.locator(".vt").first).to_contain_text(re.compile("deals"))
