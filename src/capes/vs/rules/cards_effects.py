@@ -115,7 +115,9 @@ def reveal_hand(state: State, task: Task, effect: RevealHand) -> None:
     known = 1 << task.seat if effect.to_you else EVERYBODY
     for seat in players(state, task, effect.whose):
         player = state.players[seat]
-        if not effect.to_you or state.setup.seats == 2:
+        if effect.to_you:
+            task.keep("sees hand of", seat)  # while this power goes on; what was seen stands in that player's log
+        else:
             player.shown = tuple(card.number for card in player.hand)
         for card in player.hand:
             tell(state, events.REVEALED, seat, card, known=known | 1 << seat)

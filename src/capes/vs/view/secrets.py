@@ -17,9 +17,12 @@ def viewer_of(seat: int | None) -> int:
 
 
 def sees_hand(state: State, viewer: int, owner: int) -> bool:
-    """One's own hand, an open one, and in a joint game with shared hands the partner's."""
+    """One's own hand, an open one, one a power lets the viewer see; in a joint game with shared hands the partner's."""
     if viewer == owner or state.players[owner].open_hand:
         return True
+    for task in state.agenda:
+        if task.seat == viewer and task.recall("sees hand of") == owner:
+            return True
     setup = state.setup
     return (
         viewer >= 0 and setup.joint and setup.shared_hands and setup.sides[viewer] == setup.sides[owner]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from capes.vs.words import Face
 from tests.vs.cards.setting import BACK, STUNNED, Game, at, barred, plain, side, works
 
 BRUTE = plain("Brute", 5, 4)
@@ -188,7 +189,7 @@ def test_the_dark_force_sleeps_while_cloak_is_stunned_and_in_other_phases() -> N
 
 @works("def/deathlok: Rebuilt Body")
 def test_rebuilt_body_takes_the_figures_of_a_card_and_buries_it() -> None:
-    pile = ["def/ghost-rider", WASP, "mb/open-fire"]
+    pile: list[str | Face] = ["def/ghost-rider", WASP, "mb/open-fire"]
     game = Game(side(front=[at("def/deathlok", counters=1)], ko=pile, symbols="Might"))
 
     game.uses("Deathlok", "Rebuilt Body")

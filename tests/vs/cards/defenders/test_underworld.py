@@ -70,11 +70,12 @@ def test_sow_distrust_sees_a_hand_and_takes_a_character_that_does_not_belong() -
     hero = game.state.players[1].hand[1].number
 
     game.uses("Helmut Zemo", "Sow Distrust").picks("enemy")
+    assert knows(game.state, 0, hero) and not knows(game.state, 2, hero) and not knows(game.state, -1, hero)
     assert game.offers("Brute") and game.offers("Thug") and not game.offers("Hero") and not game.offers("Open Fire")
     game.picks("Thug")
 
     assert game.ko("enemy") == ["Thug"]
-    assert not knows(game.state, 2, hero)
+    assert not knows(game.state, 0, hero)
 
 
 @barred("def/helmut-zemo: Sow Distrust")

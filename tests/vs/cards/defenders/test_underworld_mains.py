@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from capes.vs.words import Face
 from tests.vs.cards.setting import STUNNED, Game, at, barred, both_levels, plain, side, works
 
 BRUTE = plain("Brute", 5, 4)
@@ -96,7 +97,7 @@ def test_lovely_night_is_not_for_supporters_or_stunned_mains() -> None:
 @works("def/kingpin-main-l*: Expand the Empire")
 @both_levels
 def test_expand_the_empire_takes_a_location_out_of_the_top_five(level: str) -> None:
-    deck = [WASP, "mb/academy", THUG, "mb/fortress", BRUTE, GIANT, "mb/laboratory"]
+    deck: list[str | Face] = [WASP, "mb/academy", THUG, "mb/fortress", BRUTE, GIANT, "mb/laboratory"]
     game = Game(side(f"def/kingpin-main-{level}", deck=deck, symbols="Might"), phase="formation")
 
     game.uses("Kingpin", "Expand the Empire")
