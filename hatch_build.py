@@ -37,7 +37,7 @@ def node_on_path() -> bool:
 
 
 class ClientHook(BuildHookInterface[Any]):
-    """Runs `npm ci` and `vite build` when the client is not there yet."""
+    """Runs `npm install` and `vite build` when the client is not there yet."""
 
     PLUGIN_NAME = "custom"
 
@@ -60,7 +60,8 @@ class ClientHook(BuildHookInterface[Any]):
             return
         web = Path(self.root) / "web"
         self.app.display_info("building the browser client")
-        run_npm(["ci", "--no-audit", "--no-fund"], web)
+        # Not `npm ci`: it insists on the optional builds of all platforms, which a lock need not list.
+        run_npm(["install", "--no-save", "--no-audit", "--no-fund"], web)
         run_npm(["run", "build"], web)
         if not self.front_page.is_file():
             raise RuntimeError(f"the client was built but {FRONT_PAGE} is missing; run `npm run build` in web/ to see why")
