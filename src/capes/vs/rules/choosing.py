@@ -30,11 +30,13 @@ from capes.vs.words.effects import (
     OneOf,
     Repeat,
 )
-from capes.vs.words.face import FACES
+from capes.vs.words.face import FACES, Face
 from capes.vs.words.kinds import Effect
 from capes.vs.words.turn import Bind
 
 NAMES: Final[dict[tuple[int, bool], list[Option]]] = {}
+MADE_UP: Final = "test/"
+"""How the ids of characters made up for a table begin."""
 
 
 def splice(task: Task, effects: tuple[Effect, ...]) -> None:
@@ -142,14 +144,33 @@ def choose_number(state: State, task: Task, effect: ChooseNumber) -> None:
     ask(state, task.seat, "choose number", WholeNumbers("number", 0, last), effect.name, task.source)
 
 
-def card_names(characters: bool) -> list[Option]:
-    """Every card name there is, in order; made anew only when cards have been added."""
+def card_names(state: State, characters: bool) -> list[Option]:
+    """Every printed name there is, in order; of characters made up for a table only those that are at this one."""
     key = (len(FACES), characters)
     options = NAMES.get(key)
     if options is None:
-        names = {face.name for id, face in FACES.items() if id != "vs/player" and (face.is_character or not characters)}
+        printed = [face for id, face in FACES.items() if not id.startswith(("vs/", MADE_UP))]
+        names = {face.name for face in printed if face.is_character or not characters}
         options = NAMES[key] = [Option("name", text=name) for name in sorted(names)]
-    return options
+    known = {option.text for option in options}
+    here = {
+        face.name
+        for face in faces_here(state)
+        if face.id.startswith(MADE_UP) and (face.is_character or not characters) and face.name not in known
+    }
+    if not here:
+        return options
+    return [Option("name", text=name) for name in sorted(known | here)]
+
+
+def faces_here(state: State) -> list[Face]:
+    """The printed side of every card on the table, wherever it lies."""
+    faces = [c.face for c in state.play.values()]
+    faces.extend(card.face for zone in (state.removed, state.limbo, state.looked) for card in zone)
+    for player in state.players:
+        faces.extend(card.face for zone in (player.deck, player.hand, player.ko) for card in zone)
+        faces.extend(resource.face for resource in player.resources)
+    return faces
 
 
 @does(NameCard)
@@ -162,7 +183,7 @@ def name_card(state: State, task: Task, effect: NameCard) -> None:
         tell(state, events.NAMED, task.seat, text=picked.text)
         return
     stay(task)
-    ask(state, task.seat, "name a card", card_names(effect.characters), "naming", task.source)
+    ask(state, task.seat, "name a card", card_names(state, effect.characters), "naming", task.source)
 
 
 @does(May)
