@@ -16,7 +16,7 @@ from setuptools import setup
 
 ROOT = Path(__file__).resolve().parent.parent
 HOUSE = ROOT / "build" / "compiled"
-ROOMS = ("core", "vs/words", "vs/state", "vs/rules")
+ROOMS = ("core", "vs/words", "vs/state", "vs/rules", "duel/words", "duel/state", "duel/rules")
 PLAIN = ("__init__.py", "whole_numbers.py")
 
 

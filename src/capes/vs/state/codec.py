@@ -33,7 +33,7 @@ FORMAT: Final = 1
 PHASES: Final = ("setup", "draw", "recovery", "build", "main", "end")
 PLAIN_CHARACTER: Final = (
     "number", "owner", "body", "seat", "row", "ready", "state", "wounds", "counters", "xp", "stamp", "levelled", "born",
-    "main_of", "original", "frozen", "player", "stolen_from", "attacked_in",
+    "main_of", "original", "frozen", "player", "stolen_from", "attacked_in", "known_atk",
 )  # fmt: skip
 PLAIN_COMBAT: Final = (
     "seat", "defender", "team_start", "solo_start", "first", "chance", "passes", "back_at", "strike_values", "striking",
@@ -57,7 +57,8 @@ def words_by_name() -> dict[str, type]:
     found: dict[str, type] = {}
     left: list[type] = [Word]
     while left:
-        for kind in left.pop().__subclasses__():
+        below: list[type] = left.pop().__subclasses__()
+        for kind in below:
             if kind is not AwaitedWhen:
                 found[kind.__name__] = kind
             left.append(kind)
@@ -215,6 +216,7 @@ def _player(player: Player) -> dict[str, Any]:
         "resources": [[r.number, r.face.id, r.owner, r.body, r.up, r.seen] for r in player.resources],
         "piles": [[pile.name, pile.secret, _cards(pile.cards)] for pile in player.piles],
         "shown": list(player.shown),
+        "tally": list(player.tally),
     }
 
 
@@ -232,6 +234,7 @@ def _read_player(seat: int, data: Any) -> Player:
         [Pile(_text(name), _truth(secret), tuple(_read_cards(cards))) for name, secret, cards in data["piles"]]
     )
     player.shown = _numbers(data["shown"])
+    player.tally = tuple([_text(name) for name in data["tally"]])
     return player
 
 
@@ -365,6 +368,7 @@ def encode(state: State) -> dict[str, Any]:
         "waiting": [_waiting(w) for w in state.waiting],
         "reactions": [_waiting(w) for w in state.reactions],
         "removed": _cards(state.removed),
+        "aside": [list(kept) for kept in state.aside],
         "limbo": _cards(state.limbo),
         "looked": _cards(state.looked),
         "used": [list(pair) for pair in state.used],
@@ -409,6 +413,12 @@ def _read(data: dict[str, Any]) -> State:
     state.waiting = [_read_waiting(w) for w in data["waiting"]]
     state.reactions = [_read_waiting(w) for w in data["reactions"]]
     state.removed = _read_cards(data["removed"])
+    state.aside = tuple(
+        [
+            (_number(n), _number(counters), _number(wounds), _number(xp), _number(main_of), _truth(original))
+            for n, counters, wounds, xp, main_of, original in data["aside"]
+        ]
+    )
     state.limbo = _read_cards(data["limbo"])
     state.looked = tuple(_read_cards(data["looked"]))
     state.used = _pairs(data["used"])
