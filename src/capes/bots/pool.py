@@ -153,10 +153,6 @@ class Pool:
         at = best_at_a_glance(game, veiled)
         return [Advice(at, game.label(veiled, decision.options[at]), game.worth(veiled, look.seat), 0, ())]
 
-    async def hint(self, look: Look) -> int:
-        """The option to recommend."""
-        return (await self.advise(look))[0].option
-
     async def _think(self, look: Look, question: dict[str, Any], seconds: float) -> dict[str, Any]:
         """What a worker says within `seconds`, or nothing."""
         deadline = time.monotonic() + seconds

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from openskill.models import PlackettLuce
 
 from capes.bots.arena import Outcome, Pairing
-from capes.bots.levels import LEVELS, RANDOM, level
+from capes.bots.levels import LEVELS, RANDOM, level, make_bot
 from capes.bots.study.figures import Share
 from capes.bots.study.many import Failure, play_many
 from capes.core.errors import BadSetup
@@ -120,6 +120,8 @@ def climb(
     told: Callable[[], None] = lambda: None,
 ) -> Ladder:
     """Play the ladder and rate the levels."""
+    for id in {id for pair in pairs for id in pair}:
+        make_bot(id, fraction)  # refuses what cannot be played before anything is
     played = play_many(pairings(game, pairs, games, seed, fraction, decks), jobs, told)
     rungs = [rung_of(upper, lower, played.outcomes) for upper, lower in pairs]
     return Ladder(game, fraction, seed, rungs, ratings(played.outcomes), played.failures, played.interrupted)

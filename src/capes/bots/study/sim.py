@@ -8,7 +8,7 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from capes.bots.arena import Outcome, Pairing
-from capes.bots.levels import RANDOM, level
+from capes.bots.levels import make_bot
 from capes.bots.study.figures import Share
 from capes.bots.study.ladder import decks_of
 from capes.bots.study.many import Failure, play_many
@@ -158,8 +158,7 @@ def pairings(
 ) -> list[Pairing]:
     """The games of a study: every combination in turn, seats swapped half the time."""
     for id in bots:
-        if id != RANDOM:
-            level(id)
+        make_bot(id, fraction)  # refuses what cannot be played before anything is
     known = game_by_id(game)
     chosen = next((one for one in known.modes if one.id == mode), known.modes[0])
     if mode and chosen.id != mode:

@@ -20,6 +20,7 @@ LEVEL_2 = 0.75
 XP = 0.2
 MAIN_ATK, MAIN_DEF = 0.13, 0.14
 CARD, RESOURCE, LOCATION = 0.27, 0.1, 0.12
+EXPOSED = 0.35
 ON_TURN = -0.2
 """The turn is half spent when it is looked at; then the others strike."""
 
@@ -33,6 +34,8 @@ def force_of(state: State, c: Character) -> float:
             worth += MAIN_ATK * atk(state, c) + MAIN_DEF * defense(state, c)
         else:
             worth += MAIN_ATK * c.face.atk + MAIN_DEF * c.face.defense - 0.1
+        if c.state == UP and not is_covered(state, c):
+            worth -= EXPOSED
         if c.face.level > 1:
             return worth + LEVEL_2
         return worth + XP * min(c.xp, 5) if c.face.next_level else worth
@@ -40,6 +43,16 @@ def force_of(state: State, c: Character) -> float:
         return 0.12 + 0.05 * c.face.defense
     worth = 0.18 + 0.08 * atk(state, c) + 0.03 * defense(state, c)
     return worth - 0.15 if c.wounds else worth
+
+
+def is_covered(state: State, c: Character) -> bool:
+    """Whether a character stands behind somebody."""
+    if c.row != BACK:
+        return False
+    for other in state.play.values():
+        if other.seat == c.seat and other.row != BACK and other.state == UP and other.player < 0:
+            return True
+    return False
 
 
 def forces(state: State) -> list[float]:

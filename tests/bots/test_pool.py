@@ -1,0 +1,181 @@
+"""Workers: bots think elsewhere, and whatever happens to a worker, an answer comes in time."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from capes.bots.pool import GRACE, Pool
+from capes.bots.worker import answer
+from capes.core.state import CoreState
+from capes.table.player import Sight as Look
+from tests.bots.setting import GAMES, position
+
+READY = 20.0
+
+
+def look(state: CoreState, level: str = "mastermind", seconds: float = 1.0) -> Look:
+    game, _ = GAMES["duel"]
+    assert state.decision is not None
+    seat = state.decision.seat
+    return Look(game, game.veil(state, seat), seat, level, 5, seconds)
+
+
+def with_pool(play: Callable[[Pool], Awaitable[None]], size: int = 1) -> None:
+    """Run with a pool whose workers are ready, and see that none is left behind."""
+
+    async def run() -> None:
+        pool = Pool(size, ("duel",))
+        try:
+            await ready(pool)
+            await play(pool)
+        finally:
+            pids = pool.pids
+            await pool.close()
+        assert not [pid for pid in pids if is_running(pid)]
+
+    asyncio.run(run())
+
+
+async def ready(pool: Pool) -> None:
+    await pool.choose(look(position("duel", 1, 30), "sidekick", 0.05))
+    began = time.monotonic()
+    while len(pool.pids) < pool.size and time.monotonic() - began < READY:
+        await asyncio.sleep(0.05)
+    assert len(pool.pids) == pool.size
+    pool.fallbacks.clear()
+
+
+def is_running(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_workers_think_at_the_lowest_priority_and_answer() -> None:
+    state = position("duel", 2, 40, least=3)
+
+    async def play(pool: Pool) -> None:
+        began = time.monotonic()
+        option = await pool.choose(look(state, "champion", 2.0))
+        assert state.decision is not None and 0 <= option < len(state.decision.options)
+        assert time.monotonic() - began < 2.25
+        assert os.getpriority(os.PRIO_PROCESS, pool.pids[0]) == 19
+        advice = await pool.advise(look(state, "hero", 2.0))
+        assert advice[0].walks > 0 and 0 < advice[0].chance < 1
+        assert pool.fallbacks == {}
+
+    with_pool(play)
+
+
+@pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
+def test_a_worker_struck_down_in_the_middle_of_a_thought_costs_no_time(blow: signal.Signals) -> None:
+    state = position("duel", 3, 40, least=2)
+
+    async def play(pool: Pool) -> None:
+        victim = pool.pids[0]
+
+        async def strike() -> None:
+            await asyncio.sleep(0.2)
+            os.kill(victim, blow)
+
+        began = time.monotonic()
+        option, _ = await asyncio.gather(pool.choose(look(state, seconds=0.8)), strike())
+        assert time.monotonic() - began < 0.8 + GRACE + 0.15
+        assert state.decision is not None and 0 <= option < len(state.decision.options)
+        assert sum(pool.fallbacks.values()) == 1
+
+        while victim in pool.pids or len(pool.pids) < 1:  # the pytest timeout guards
+            await asyncio.sleep(0.05)
+        pool.fallbacks.clear()
+        await pool.choose(look(state, "champion", 3.0))
+        assert pool.replaced == 1 and pool.fallbacks == {}
+
+    with_pool(play)
+
+
+def test_a_worker_found_dead_is_replaced_before_it_is_asked() -> None:
+    state = position("duel", 4, 40, least=2)
+
+    async def play(pool: Pool) -> None:
+        os.kill(pool.pids[0], signal.SIGKILL)
+        await asyncio.sleep(0.3)
+        option = await pool.choose(look(state, "rookie", 6.0))
+        assert state.decision is not None and 0 <= option < len(state.decision.options)
+        assert pool.replaced == 1
+
+    with_pool(play)
+
+
+def test_more_questions_than_workers_all_get_their_answer_in_time() -> None:
+    state = position("duel", 5, 40, least=2)
+
+    async def play(pool: Pool) -> None:
+        began = time.monotonic()
+        options = await asyncio.gather(*(pool.choose(look(state, seconds=1.0)) for _ in range(12)))
+        assert time.monotonic() - began < 1.0 + 0.25
+        assert len(options) == 12
+
+    with_pool(play)
+
+
+def test_a_question_that_cannot_be_answered_falls_back_to_a_glance() -> None:
+    state = position("duel", 6, 40, least=2)
+    game, _ = GAMES["duel"]
+
+    class Broken:
+        """A game whose positions cannot be read by anybody."""
+
+        id = "duel"
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(game, name)
+
+        def encode(self, state: CoreState) -> dict[str, Any]:
+            return {"nonsense": True}
+
+    async def play(pool: Pool) -> None:
+        sight = look(state)
+        broken = Look(Broken(), sight.veiled, sight.seat, "hero", 1, 1.0)
+        option = await pool.choose(broken)
+        assert state.decision is not None and 0 <= option < len(state.decision.options)
+        assert pool.fallbacks == {"failed": 1} and pool.replaced == 0
+
+    with_pool(play)
+
+
+def test_the_worker_answers_what_a_bot_here_would() -> None:
+    sight = look(position("duel", 7, 40, least=2), "hero", 60.0)
+    question = {"ask": "choice", "level": "hero", **sight.to_data()}
+    assert answer(question) == answer(question)
+    assert answer({**question, "level": "random", "seed": 1})["option"] >= 0
+
+
+@pytest.mark.long
+@pytest.mark.timeout(3600)
+def test_no_move_is_late_under_load() -> None:
+    """T12: as many bots at once as there are workers, and twice that; nobody past the budget by 250 ms."""
+    states = [position("duel", seed, 20 + seed * 7 % 60, least=2) for seed in range(40)]
+
+    async def play(pool: Pool) -> None:
+        late: list[float] = []
+
+        async def bot(offset: int) -> None:
+            for at in range(200):
+                began = time.monotonic()
+                await pool.choose(look(states[(at + offset) % len(states)], "mastermind", 0.3))
+                late.append(time.monotonic() - began - 0.3)
+
+        await asyncio.gather(*(bot(offset) for offset in range(4)))
+        assert max(late) <= 0.25
+        assert pool.fallbacks.get("failed", 0) == 0 and pool.fallbacks.get("died", 0) == 0
+
+    with_pool(play, size=2)
