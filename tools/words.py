@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
-from capes.vs import cards, words
+from capes.vs import cards, catalogue, words
 from capes.vs.english import keyword_text, power_text
 from capes.vs.words import FACES, KEYWORDS
 from capes.vs.words.adjectives import Plain
@@ -92,6 +92,8 @@ def example(word: type[Word]) -> str:
     """The shortest sentence of a card in which a word is used, or ''."""
     found: list[tuple[int, str]] = []
     for face in FACES.values():
+        if not catalogue.exists(face.printed_id):
+            continue  # a character made up for a scenario
         for power in face.powers:
             if uses(power, word):
                 text = explained(power, face)
