@@ -26,6 +26,9 @@ FILES: Final = (
     "defenders.defenders",
     "defenders.underworld",
     "defenders.common",
+    "a_force.a_force",
+    "a_force.femme_fatales",
+    "a_force.common",
 )
 """Every file of cards, in the order of the sets."""
 

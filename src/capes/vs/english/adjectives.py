@@ -16,11 +16,14 @@ from capes.vs.words.adjectives import (
     CostsAtMost,
     Fighting,
     InRow,
+    LevelAtLeast,
     Named,
     NamedLike,
     Plain,
+    Produces,
     SameAs,
     SharesTeam,
+    StrongerThan,
     TwistTimed,
     With,
     WithCounter,
@@ -48,6 +51,7 @@ AFTER: Final = {
     "front row": "in the front row",
     "back row": "in the back row",
     "in combat": "in the combat",
+    "struck down": "stunned by a strike in this combat",
     "attacked lately": "that attacked since your last turn",
 }
 HEADS: Final = {
@@ -174,6 +178,10 @@ def _not(which: Not, noun: Noun, told: Told) -> None:
         noun.add(PLACE, "outside the combat")
     elif isinstance(part, With | WithCounter):
         noun.add(NAME, f"without {_with_what(part)}")
+    elif isinstance(part, NamedLike) and isinstance(part.who, Each):
+        of = part.who
+        where = "" if of.where == "play" else f" in your {ZONES[of.where]}"
+        noun.add(LAST, f"whose name no {bare(of.which, told, head_in(of.where))}{where} has")
     elif isinstance(part, NamedLike | SameAs):
         noun.add(LAST, f"other than {refer(part.who, told, OBJECT).text}")
     elif isinstance(part, CostsAtLeast | CostsAtMost):
@@ -266,6 +274,21 @@ def _costs(which: CostsAtMost | CostsAtLeast, noun: Noun, told: Told) -> None:
     noun.add(LAST, f"that costs {limit}", f"that cost {limit}")
 
 
+@builds(LevelAtLeast)
+def _level(which: LevelAtLeast, noun: Noun, told: Told) -> None:
+    noun.add(NAME, f"of Level {which.level} or more")
+
+
+@builds(StrongerThan)
+def _stronger(which: StrongerThan, noun: Noun, told: Told) -> None:
+    _has(noun, f"more ATK than {each(which.which, told)}")
+
+
+@builds(Produces)
+def _produces(which: Produces, noun: Noun, told: Told) -> None:
+    noun.add(NAME, f"for [{which.symbol}]")
+
+
 @builds(AppearedThisTurn)
 def _appeared(which: AppearedThisTurn, noun: Noun, told: Told) -> None:
     noun.add(LAST, "that appeared this turn")
@@ -305,6 +328,8 @@ def one(which: Which, told: Told, head: str = CHARACTER, case: str = SUBJECT) ->
     parts = _alternatives(which)
     if parts:
         return listing([one(part, told, head, case) for part in parts], "or")
+    if isinstance(which, SameAs):
+        return refer(which.who, told, case).text
     noun = build(which, told, head)
     if noun.this:
         return told.self_ref(case)
@@ -318,6 +343,8 @@ def each(which: Which, told: Told, head: str = CHARACTER) -> str:
     if parts:
         return listing([each(part, told, head) for part in parts])
     noun = build(which, told, head)
+    if noun.words() == FIGHTERS["defending"]:
+        return "the defender"  # there is never more than one
     return told.self_ref(OBJECT) if noun.this else f"each {noun.words()}"
 
 

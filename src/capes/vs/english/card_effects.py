@@ -73,7 +73,8 @@ def _reveal_hand(effect: RevealHand, told: Told) -> Clause:
     told.hand_shown = True
     if effect.to_you:
         return Clause("look", f"at {players(effect.whose, told)} hand")
-    return Clause("reveal", f"{_own(effect.whose, told)} hand", subject_of(effect.whose, told))
+    deck = " and deck" if effect.deck else ""
+    return Clause("reveal", f"{_own(effect.whose, told)} hand{deck}", subject_of(effect.whose, told))
 
 
 def _top(count: int, told: Told) -> str:
@@ -90,6 +91,13 @@ def _look(effect: Look, told: Told) -> Clause:
 
 @EFFECTS.says(Reveal)
 def _reveal(effect: Reveal, told: Told) -> Clause:
+    if effect.until is not None:
+        _top(0, told)
+        told.several.discard("it")
+        told.places["it"] = "looked"
+        return Clause(
+            "reveal", f"cards from the top of your deck until you reveal {one(effect.until, told)}", short=False
+        )
     return Clause("reveal", _top(effect.count, told), short=False)
 
 
@@ -105,6 +113,9 @@ def _search(effect: Search, told: Told) -> Clause:
         what = f"up to {number_word(effect.count)} {several(effect.which, told, _kind(effect.which))}"
         them = "them"
         told.several.add(effect.name)
+    if effect.to == "at once":
+        what += " that you may play now"
+        return Clause("search", f"your deck for {what}, play {them} at once and shuffle your deck", short=False)
     where = "into your hand" if effect.to == "hand" else "onto your side"
     shown = f", reveal {them}" if effect.to == "hand" else ""
     return Clause("search", f"your deck for {what}{shown}, put {them} {where} and shuffle your deck", short=False)
@@ -134,8 +145,12 @@ def _into_hand(effect: PutIntoHand, told: Told) -> Clause:
 @EFFECTS.says(PutIntoPlay)
 def _into_play(effect: PutIntoPlay, told: Told) -> Clause:
     who = refer(effect.who, told, OBJECT)
-    side = "its owner's side" if effect.owners else "your side"
+    owner = "their owners' sides" if who.plural else "its owner's side"
+    side = owner if effect.owners else "your side"
     row = "" if effect.row in ("either", "same") else f", in the {effect.row} row"
+    if effect.beside is not None:
+        told.beside = True
+        row = f", in the row of {refer(effect.beside, told, OBJECT).text}"
     return Clause("put", f"{who.text} onto {side}{row}{', stunned' if effect.stunned else ''}")
 
 
@@ -177,7 +192,8 @@ def _add_resource(effect: AddResource, told: Told) -> Clause:
     else:
         _, tail = counted_by(effect.times, "card", told)
         what = "the top card of your deck"
-    note = "(you may look at it, and put it face up if it is a Location)"
+    them = "it" if effect.times == 1 else "each of them"
+    note = f"(you may look at {them}, and put it face up if it is a Location)"
     return Clause("put", f"{what} face down into your resource row", tail=f"{tail} {note}".strip(), short=False)
 
 

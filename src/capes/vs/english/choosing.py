@@ -13,8 +13,11 @@ from capes.vs.english.quantities import amount, counter, measure
 from capes.vs.english.telling import EFFECTS, OBJECT, Clause, Ref, Told, paragraph, whole
 from capes.vs.english.truths import until
 from capes.vs.words.adjectives import ANYONE, SameAs
+from capes.vs.words.cues import TurnBegins, TurnEnds
 from capes.vs.words.effects import (
     ANY_NUMBER,
+    END_OF_TURN,
+    END_OF_YOUR_NEXT_TURN,
     Await,
     Choose,
     ChooseNumber,
@@ -32,7 +35,9 @@ from capes.vs.words.effects import (
     PutCounter,
     Remember,
     Repeat,
+    RevealHand,
     SwitchPlaces,
+    TakeControl,
 )
 from capes.vs.words.kinds import Effect, HowMany, Which, Word
 from capes.vs.words.oddities import MustAttackNext
@@ -54,7 +59,8 @@ def mentions(word: object, name: str) -> bool:
 
 
 NEVER_FUSED = (
-    May, MayPay, If, OneOf, ForEach, ForEachPlayer, Repeat, Await, Choose, ChooseRow, Discard, Remember, SwitchPlaces,
+    May, MayPay, If, OneOf, ForEach, ForEachPlayer, Repeat, Await, Choose, ChooseRow, Discard, Remember, RevealHand,
+    SwitchPlaces,
 )  # fmt: skip
 
 
@@ -81,6 +87,8 @@ def _fused(choose: Choose, following: Effect, told: Told) -> Clause | None:
     if choose.by != YOU or isinstance(following, NEVER_FUSED) or not mentions(following, choose.name):
         return None
     if isinstance(following, Give) and isinstance(following.truth, MustAttackNext):
+        return None
+    if isinstance(following, TakeControl) and following.whose != YOU:
         return None
     if choose.again and isinstance(choose.count, int):
         if isinstance(following, PutCounter) and following.times == 1:
@@ -274,5 +282,10 @@ def _await(effect: Await, told: Told) -> Clause:
     do = tell(power.do, told)
     if cue.startswith("this combat"):
         return whole(f"once {cue},{condition} {do}")
+    if effect.until == END_OF_TURN and isinstance(power.cue, TurnEnds):
+        return whole(f"when the turn ends,{condition} {do}")
+    if effect.until == END_OF_YOUR_NEXT_TURN:
+        first = "when your next turn begins" if isinstance(power.cue, TurnBegins) else f"if {cue} before that"
+        return whole(f"{first},{condition} {do}")
     lead = "the next time" if effect.once else "whenever"
     return whole(f"{lead} {cue} {until(effect.until, told)},{condition} {do}")

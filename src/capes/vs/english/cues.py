@@ -16,6 +16,7 @@ from capes.vs.words.cues import (
     CombatEnds,
     CombatResolves,
     Draws,
+    GainsAtk,
     GainsResource,
     HandEmpties,
     IsAttacked,
@@ -70,6 +71,8 @@ def _passive(cue: Appears | IsStunned | IsKOd | LeavesPlay | Recovers, told: Tol
     whom = told.self_ref(OBJECT) if is_this(cue.whom) else "it"
     told.other = Ref(f"the character that stunned {whom}")
     limit = during(cue.during, told) if isinstance(cue, IsKOd) else ""
+    if isinstance(cue, IsStunned) and cue.unless_struck:
+        limit = " by anything but a strike in combat"
     return f"{who} {PLAIN_PASSIVES[type(cue)]}{limit}"
 
 
@@ -78,6 +81,8 @@ def _attacks(cue: Attacks, told: Told) -> str:
     _about(cue.whom, told, "that attacker")
     told.other = Ref("the defender")
     if not cue.each and not is_this(cue.whom):
+        if cue.team:
+            return f"{several(cue.whom, told)} make a team attack{during(cue.during, told)}"
         return f"one or more {several(cue.whom, told)} attack{during(cue.during, told)}"
     who = one(cue.whom, told)
     if cue.others == 0:
@@ -135,9 +140,17 @@ def _given(cue: IsGivenCounters, told: Told) -> str:
     return f"one or more {counter(cue.sign)}s are put on {one(cue.whom, told, case=OBJECT)}"
 
 
+@CUES.says(GainsAtk)
+def _gains_atk(cue: GainsAtk, told: Told) -> str:
+    _about(cue.whom, told)
+    told.kept = "point of ATK gained"
+    return f"{one(cue.whom, told)} gains ATK"
+
+
 @CUES.says(PowersUp)
 def _powers_up(cue: PowersUp, told: Told) -> str:
     _about(cue.whom, told)
+    told.other = Ref("the discarded card")
     return f"{one(cue.whom, told)} is powered up{' for the first time in a turn' if cue.first else ''}"
 
 

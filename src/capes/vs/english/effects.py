@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capes.vs.english.pronouns import refer
+from capes.vs.english.pronouns import player, refer
 from capes.vs.english.quantities import counted_by, counter, measure
 from capes.vs.english.telling import EFFECTS, OBJECT, SUBJECT, Clause, Told
 from capes.vs.english.truths import given, until
@@ -12,6 +12,7 @@ from capes.vs.words.effects import (
     CancelPower,
     Exhaust,
     Freeze,
+    GainPoints,
     GainXP,
     Give,
     Heal,
@@ -34,7 +35,7 @@ from capes.vs.words.effects import (
     Wound,
 )
 from capes.vs.words.face import FACES
-from capes.vs.words.pronouns import Self
+from capes.vs.words.pronouns import YOU, Self
 
 
 @EFFECTS.says(PutCounter)
@@ -77,6 +78,12 @@ def _gain_xp(effect: GainXP, told: Told) -> Clause:
     if how.each:
         return Clause("gain", "1 XP", who.text, who.plural, tail=f"for each {how.each}")
     return Clause("gain", "X XP", who.text, who.plural, tail=f", where X is {how.amount}")
+
+
+@EFFECTS.says(GainPoints)
+def _gain_points(effect: GainPoints, told: Told) -> Clause:
+    what, tail = counted_by(effect.times, "recruit point", told)
+    return Clause("gain", what, "you", True, tail=tail)
 
 
 # -- characters -----------------------------------------------------------------------------------------------------
@@ -139,6 +146,8 @@ def _switch(effect: SwitchPlaces, told: Told) -> Clause:
 def _take(effect: TakeControl, told: Told) -> Clause:
     who = refer(effect.who, told, OBJECT)
     row = "" if effect.row in ("either", "same") else f", in the {effect.row} row"
+    if effect.whose != YOU:
+        return Clause("move", f"{who.text} to {player(effect.whose, told)}'s side{row}")
     if effect.until == "while source":
         end = f"; when {told.self_ref(SUBJECT)} is stunned or leaves your side"
         back = "they go to the back rows of their owners" if who.plural else "it goes to the back row of its owner"
@@ -154,7 +163,8 @@ def _take(effect: TakeControl, told: Told) -> Clause:
 @EFFECTS.says(ReplaceDefender)
 def _replace(effect: ReplaceDefender, told: Told) -> Clause:
     by = refer(effect.by, told, SUBJECT).text
-    return Clause("replace", "the defender in this combat", by, tail="and the two trade rows")
+    tail = "" if told.beside else "and the two trade rows"
+    return Clause("replace", "the defender in this combat", by, tail=tail)
 
 
 @EFFECTS.says(CancelCombat)

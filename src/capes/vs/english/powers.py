@@ -46,7 +46,7 @@ def _only(condition: Condition | None, verb: str, told: Told) -> str:
 
 @POWERS.says(SuperPower)
 def _super(power: SuperPower, told: Told) -> str:
-    notes = []
+    notes = ["once per turn, no cost"] if power.keyword else []
     if power.any_turn:
         notes.append("any turn")
     if power.any_combat:

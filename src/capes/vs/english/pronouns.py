@@ -104,7 +104,7 @@ def named_by(who: Who, told: Told) -> str:
     if isinstance(who, Chosen | Remembered) and who.name == "named":
         return "of that name"
     if isinstance(who, Self):
-        return f"named {told.name}"
+        return "of the same name" if told.name == "this character" else f"named {told.name}"
     return f"with the same name as {refer(who, told, OBJECT).text}"
 
 

@@ -7,18 +7,21 @@ from capes.vs.english.grammar import counted, listing, number_word, plural
 from capes.vs.english.pronouns import player, players, refer
 from capes.vs.english.telling import OBJECT, POSSESSIVE, QUANTITIES, SUBJECT, Measure, Told
 from capes.vs.words.kinds import HowMany
-from capes.vs.words.pronouns import Each
+from capes.vs.words.pronouns import EACH_PLAYER, Each
 from capes.vs.words.quantities import (
     AtkOf,
     CostOf,
     CountersOn,
     CountOf,
     DefOf,
+    Excess,
     HandSizeOf,
     Kept,
     NamesAmong,
     Picked,
     ResourcesOf,
+    Sum,
+    TimesUsed,
     WoundsOn,
     XpNeed,
 )
@@ -62,6 +65,8 @@ def _count(number: CountOf, told: Told) -> Measure:
     if number.where == "play":
         return Measure(f"the number of {several(number.which, told)}", bare(number.which, told))
     where = f" in {players(number.whose, told)} {ZONES[number.where]}"
+    if number.whose == EACH_PLAYER:
+        where = f" in all {plural(ZONES[number.where])}"
     head = head_in(number.where)
     return Measure(
         f"the number of {several(number.which, told, head)}{where}", f"{bare(number.which, told, head)}{where}"
@@ -74,6 +79,8 @@ def _have(who: str) -> str:
 
 @QUANTITIES.says(ResourcesOf)
 def _resources(number: ResourcesOf, told: Told) -> Measure:
+    if number.whose == EACH_PLAYER:
+        return _counted("resource", " all players have")
     return _counted("resource", f" {_have(player(number.whose, told))}")
 
 
@@ -111,6 +118,28 @@ def _kept(number: Kept, told: Told) -> Measure:
 def _names(number: NamesAmong, told: Told) -> Measure:
     of = f"of the names {listing(number.names)} carried by a different {bare(number.which, told)}"
     return Measure(f"the number {of}", of)
+
+
+@QUANTITIES.says(Sum)
+def _sum(number: Sum, told: Told) -> Measure:
+    return Measure(listing([amount(part, told) for part in number.parts], "plus"))
+
+
+@QUANTITIES.says(Excess)
+def _excess(number: Excess, told: Told) -> Measure:
+    of, over = number.of, number.over
+    if isinstance(of, int):
+        return Measure(f"{number_word(of)} minus {amount(over, told)}")
+    if isinstance(of, HandSizeOf) and isinstance(over, HandSizeOf):
+        more, fewer = player(of.whose, told), player(over.whose, told)
+        return Measure(f"the difference, if {more} hold more cards than {fewer}")
+    return Measure(f"the amount by which {amount(of, told)} is more than {amount(over, told)}")
+
+
+@QUANTITIES.says(TimesUsed)
+def _times_used(number: TimesUsed, told: Told) -> Measure:
+    what = f"you have used a Super Power called {number.power} in this game, this time included"
+    return Measure(f"the number of times {what}", f"time {what}")
 
 
 @QUANTITIES.says(XpNeed)

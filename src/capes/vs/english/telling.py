@@ -47,6 +47,7 @@ class Told:
         self.that_player = "that player"
         self.doer = "you"  # who was last asked to do something that may not happen
         self.hand_shown = False
+        self.beside = False  # somebody new stands in the same row as the one meant
         self.self_last = False  # the character itself was mentioned after the last pick
         self.places: dict[str, str] = {}  # where picks were found, if not in play
 

@@ -37,6 +37,7 @@ from capes.vs.words.truths import (
     Gains,
     HandsOpen,
     HasPowersOf,
+    HasPrintedPowers,
     HasStats,
     Held,
     IgnoresProtection,
@@ -82,7 +83,7 @@ def given(truth: Truth, told: Told, end: str) -> Clause:
     time = until(end, told)
     if isinstance(truth, HasStats) and clause.verb == "have":
         clause = replace(clause, verb="get")
-    elif isinstance(truth, Gains) and clause.verb == "have":
+    elif isinstance(truth, Gains | HasPrintedPowers) and clause.verb == "have":
         clause = replace(clause, verb="gain")
     elif isinstance(truth, CostsLess) and truth.next_only:
         return replace(clause, subject=f"{clause.subject} {time}".strip())
@@ -171,7 +172,8 @@ def _loses(truth: LosesPowers, told: Told) -> Clause:
         what = "all keyword powers, Super Powers and Level Up powers"
     else:
         what = "all keyword powers and Super Powers"
-    return about(truth.whom, "lose", f"{what}{' and cannot gain any' if truth.cannot_gain else ''}", told)
+    any_ = "it" if truth.only and truth.only != KEYWORD_POWERS else "any"
+    return about(truth.whom, "lose", f"{what}{f' and cannot gain {any_}' if truth.cannot_gain else ''}", told)
 
 
 @TRUTHS.says(HasPowersOf)
@@ -180,6 +182,12 @@ def _powers_of(truth: HasPowersOf, told: Told) -> Clause:
     me = told.self_ref(SUBJECT)
     where = ", in play, in hand and in the KO pile alike" if truth.everywhere else ""
     return Clause("have", f"every power of {each(truth.which, told)}{places[truth.where]}", me, tail=where)
+
+
+@TRUTHS.says(HasPrintedPowers)
+def _printed_powers(truth: HasPrintedPowers, told: Told) -> Clause:
+    whose = refer(truth.of, told, POSSESSIVE).text
+    return about(truth.whom, "have", f"{whose} printed keyword powers and Super Powers", told)
 
 
 @TRUTHS.says(BelongsTo)
@@ -225,6 +233,8 @@ def _not_attacked(truth: CannotBeAttacked, told: Told) -> Clause:
 
 @TRUTHS.says(CannotReady)
 def _no_ready(truth: CannotReady, told: Told) -> Clause:
+    if isinstance(truth.whom, Who):
+        return about(truth.whom, "cannot", "ready", told)
     return _cannot(truth.whom, "ready", told)
 
 
@@ -250,7 +260,8 @@ def _no_counters(truth: CannotReceive, told: Told) -> Clause:
 
 @TRUTHS.says(TakesNoWound)
 def _no_wound(truth: TakesNoWound, told: Told) -> Clause:
-    return about(truth.whom, "take", "no wound when stunned", told)
+    how = " by anything but a strike in combat" if truth.unless_struck else ""
+    return about(truth.whom, "take", f"no wound when stunned{how}", told)
 
 
 @TRUTHS.says(KOsWhatItStuns)
@@ -287,7 +298,7 @@ def _held(truth: Held, told: Told) -> Clause:
 
 @TRUTHS.says(CannotMove)
 def _no_move(truth: CannotMove, told: Told) -> Clause:
-    return about(truth.whom, "cannot", "be moved to the other row", told)
+    return about(truth.whom, "cannot", "be moved", told)
 
 
 @TRUTHS.says(StunsWhatItStrikes)

@@ -19,11 +19,14 @@ from capes.vs.words.adjectives import (
     CostsAtMost,
     Fighting,
     InRow,
+    LevelAtLeast,
     Named,
     NamedLike,
     Plain,
+    Produces,
     SameAs,
     SharesTeam,
+    StrongerThan,
     TwistTimed,
     With,
     WithCounter,
@@ -88,6 +91,7 @@ PLAIN: Final[dict[str, Test]] = {
     "in combat": lambda state, ctx, c: in_combat(state, c),
     "protected": lambda state, ctx, c: is_protected(state, c),
     "protecting": _protecting,
+    "struck down": lambda state, ctx, c: state.combat is not None and c.number in state.combat.stunned,
     "frozen": lambda state, ctx, c: c.frozen > 0,
     "attacked lately": lambda state, ctx, c: c.attacked_in > state.players[ctx.seat].last_turn,
     "good": lambda state, ctx, c: _teams(state, c) & GOOD_MASK != 0,
@@ -150,9 +154,21 @@ def fits(state: State, ctx: Task, which: Which, c: Character) -> bool:
         return c.born == state.turn
     if isinstance(which, SharesTeam):
         return _teams(state, c) & teams_of(state, ctx, which) != 0
-    if isinstance(which, TwistTimed):
+    if isinstance(which, LevelAtLeast):
+        return c.face.level >= which.level
+    if isinstance(which, StrongerThan):
+        return _stronger(state, ctx, which, c)
+    if isinstance(which, TwistTimed | Produces):
         return False
     raise TypeError(which)
+
+
+def _stronger(state: State, ctx: Task, which: StrongerThan, c: Character) -> bool:
+    from capes.vs.rules.people import everyone
+    from capes.vs.rules.stats import atk
+
+    own = atk(state, c)
+    return all(own > atk(state, other) for other in everyone(state, ctx, which.which))
 
 
 def teams_of(state: State, ctx: Task, which: SharesTeam) -> int:
@@ -264,6 +280,10 @@ def fits_card(
         return number != 0 and number in numbers_meant(state, ctx, which.who)
     if isinstance(which, TwistTimed):
         return any(t.window == which.window and (t.any_turn or not which.any_turn) for t in face.twists)
+    if isinstance(which, Produces):
+        return which.symbol in face.symbols
+    if isinstance(which, LevelAtLeast):
+        return face.level >= which.level
     if isinstance(which, With):
         return any(k.name == which.keyword for k in face.up.keywords)
     return False

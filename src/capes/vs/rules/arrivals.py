@@ -62,6 +62,8 @@ def enter_play(
     elif face.many_mains and face.kind == "main":
         character.main_of = card.owner
         character.original = True
+    if state.aside:
+        take_back(state, character, card.number)
     state.play[character.number] = character
     reshape(state)
     if stunned or has_keyword(state, character, EVOLUTIONARY_COCOON):
@@ -74,6 +76,15 @@ def enter_play(
     if character.number in state.play:
         notice(state, Appears, character.number, 0, seat)
     return character
+
+
+def take_back(state: State, character: Character, number: int) -> None:
+    """Who comes back from aside has what was kept."""
+    for kept in state.aside:
+        if kept[0] == number:
+            _, character.counters, character.wounds, character.xp, character.main_of, character.original = kept
+            state.aside = tuple([other for other in state.aside if other[0] != number])
+            return
 
 
 def keep_unique(state: State, newcomer: Character, together: tuple[int, ...] = ()) -> None:
@@ -127,7 +138,7 @@ def is_fixed(state: State, c: Character) -> bool:
 
 def change_side(state: State, c: Character, seat: int, row: int) -> bool:
     """Under another player's control, in that player's row; not an appearance (TERM-03)."""
-    if main_named_like(state, seat, c.face) is not None and not controls(state, seat, c):
+    if (main_named_like(state, seat, c.face) is not None and not controls(state, seat, c)) or is_fixed(state, c):
         return False
     if not controls(state, seat, c):
         leave_combat(state, c.number)

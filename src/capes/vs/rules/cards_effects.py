@@ -12,9 +12,10 @@ from capes.vs.rules.adjectives import card_matches
 from capes.vs.rules.arrivals import enter_play, main_named_like, settle_together
 from capes.vs.rules.character_effects import row_for
 from capes.vs.rules.choosing import splice
+from capes.vs.rules.conditions import holds
 from capes.vs.rules.events import tell
 from capes.vs.rules.handlers import does, stay
-from capes.vs.rules.people import Found, cards_meant, people, players
+from capes.vs.rules.people import COMBAT_TWIST, Found, cards_meant, people, players
 from capes.vs.rules.plays import meets_needs, play_twist, twists_blocked
 from capes.vs.rules.quantities import number
 from capes.vs.rules.sides import arrive
@@ -49,6 +50,7 @@ from capes.vs.words.effects import (
     ShuffleDeck,
     TurnLocation,
 )
+from capes.vs.words.face import Face
 from capes.vs.words.face import face as face_by_id
 from capes.vs.words.pronouns import THAT_PLAYER
 from capes.vs.words.turn import Bind
@@ -121,6 +123,9 @@ def reveal_hand(state: State, task: Task, effect: RevealHand) -> None:
             player.shown = tuple(card.number for card in player.hand)
         for card in player.hand:
             tell(state, events.REVEALED, seat, card, known=known | 1 << seat)
+        if effect.deck:
+            for card in sorted(player.deck, key=lambda card: card.face.id):  # not in the order it lies in
+                tell(state, events.REVEALED, seat, card, known=known | 1 << seat)
 
 
 def take_top(state: State, seat: int, count: int, openly: bool) -> None:
@@ -146,7 +151,13 @@ def look(state: State, task: Task, effect: Look) -> None:
 
 @does(Reveal)
 def reveal(state: State, task: Task, effect: Reveal) -> None:
-    take_top(state, task.seat, effect.count, openly=True)
+    if effect.until is None:
+        take_top(state, task.seat, effect.count, openly=True)
+        return
+    deck = state.players[task.seat].deck
+    fitting = [card_matches(state, task, effect.until, card) for card in reversed(deck)]
+    take_top(state, task.seat, fitting.index(True) + 1 if True in fitting else len(deck), openly=True)
+    task.keep("it", (state.looked[-1].number,) if True in fitting else ())
 
 
 @does(Search)
@@ -175,6 +186,12 @@ def search(state: State, task: Task, effect: Search) -> None:
             tell(state, events.TOOK_FROM_DECK, task.seat, shown)
             if enter_play(state, shown, task.seat, row) is None:
                 put_into_deck(state, shown, "bottom")
+        elif effect.to == "at once":
+            shown = Card(arrive(state), card.face, card.owner, card.body)
+            tell(state, events.TOOK_FROM_DECK, task.seat, shown)
+            stay(task)  # the deck is shuffled afterwards
+            play_twist(state, task.seat, shown, playable(state, task.seat, card.face))
+            return
         else:
             new = put_into_hand(state, card, shown=True)
             tell(state, events.TOOK_FROM_DECK, task.seat, new)
@@ -188,6 +205,7 @@ def search(state: State, task: Task, effect: Search) -> None:
                 card.face not in faces
                 and card_matches(state, task, effect.which, card)
                 and (effect.to != "play" or main_named_like(state, task.seat, card.face) is None)
+                and (effect.to != "at once" or playable(state, task.seat, card.face) >= 0)
             ):
                 faces.append(card.face)
     if not faces and count < effect.count and not isinstance(picked, Option):
@@ -205,6 +223,17 @@ def search(state: State, task: Task, effect: Search) -> None:
     options = [Option("take", text=face.id) for face in faces]
     options.append(Option("done"))
     ask(state, task.seat, "search", options, "search", task.source)
+
+
+def playable(state: State, seat: int, face: Face) -> int:
+    """Which of its modes a plot twist could be played in now, -1 for none."""
+    window = "Combat" if state.combat is not None else "Main"
+    ctx = Task((), seat, 0, COMBAT_TWIST)
+    if meets_needs(state, seat, face) and not twists_blocked(state, seat):
+        for at, twist in enumerate(face.twists):
+            if twist.window == window and (twist.only_if is None or holds(state, ctx, twist.only_if)):
+                return at
+    return -1
 
 
 @does(ShuffleDeck)
@@ -255,7 +284,8 @@ def into_play(state: State, task: Task, effect: PutIntoPlay) -> None:
         if len(cards) > 1:
             splice_again(task, effect)
         return
-    row = row_for(state, task, effect.row, found.number)
+    neighbours = [] if effect.beside is None else people(state, task, effect.beside)
+    row = neighbours[0].row if neighbours else row_for(state, task, effect.row, found.number, seat)
     if row is None:
         return
     lifted = take_anywhere(state, found.number)
@@ -277,8 +307,12 @@ def create_token(state: State, task: Task, effect: CreateToken) -> None:
     """TOKEN-01: out of nowhere onto that player's side, who owns it (open point 19)."""
     kept = task.recall("created")
     created: tuple[int, ...] = kept if isinstance(kept, tuple) else ()
+    if not created:
+        task.keep("tokens", number(state, task, effect.times))
+    wanted = task.recall("tokens")
+    assert isinstance(wanted, int)
     printed = face_by_id(effect.face, state.setup.edition)
-    if len(created) >= number(state, task, effect.times) or main_named_like(state, task.seat, printed) is not None:
+    if len(created) >= wanted or main_named_like(state, task.seat, printed) is not None:
         task.keep("created", None)
         settle_together(state, created, task.seat)
         task.keep("it", created)
@@ -395,12 +429,11 @@ def turn_location_(state: State, task: Task, effect: TurnLocation) -> None:
 def play_twist_(state: State, task: Task, effect: PlayTwist) -> None:
     """FAQ-30: at once as if from hand: the team it needs must be there."""
     for _, _, found in cards_meant(state, task, effect.who):
-        window = "Combat" if state.combat is not None else "Main"
-        fitting = [at for at, twist in enumerate(found.face.twists) if twist.window == window]
-        if fitting and meets_needs(state, task.seat, found.face) and not twists_blocked(state, task.seat):
+        at = playable(state, task.seat, found.face)
+        if at >= 0:
             lifted = take_anywhere(state, found.number)
             assert isinstance(lifted, Card)
-            play_twist(state, task.seat, lifted, fitting[0], effect.then)
+            play_twist(state, task.seat, lifted, at, effect.then)
             return
 
 

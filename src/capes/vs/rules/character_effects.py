@@ -6,12 +6,13 @@ from capes.core.option import Option
 from capes.core.state import ask
 from capes.core.task import Task
 from capes.vs.rules import events
+from capes.vs.rules.adjectives import card_matches
 from capes.vs.rules.arrivals import change_side, is_fixed, keep_unique, move, row_number
 from capes.vs.rules.clash import cancel_combat
 from capes.vs.rules.events import tell
 from capes.vs.rules.handlers import does, stay
 from capes.vs.rules.levels import gain_xp, set_status, turn_into
-from capes.vs.rules.people import cards_meant, names_meant, people
+from capes.vs.rules.people import cards_meant, names_meant, people, players
 from capes.vs.rules.quantities import cost_in_play, number
 from capes.vs.rules.sides import arrive, controls, open_hands, reshape
 from capes.vs.rules.stun import (
@@ -44,6 +45,7 @@ from capes.vs.words.effects import (
     CancelPower,
     Exhaust,
     Freeze,
+    GainPoints,
     GainXP,
     Give,
     Heal,
@@ -69,8 +71,9 @@ from capes.vs.words.face import face
 from capes.vs.words.kinds import Truth, Who
 from capes.vs.words.oddities import MustAttackNext
 from capes.vs.words.powers import When
+from capes.vs.words.pronouns import Each, That
 from capes.vs.words.quantities import AtkOf
-from capes.vs.words.truths import BaseStatsAre, HandsOpen, HasStats, Held
+from capes.vs.words.truths import BaseStatsAre, HandsOpen, HasPrintedPowers, HasStats, Held
 from capes.vs.words.turn import PickUnique, SendBack
 
 
@@ -111,11 +114,23 @@ def locked(state: State, task: Task, truth: Truth) -> Truth:
         return HasStats(truth.whom, number(state, task, truth.atk), number(state, task, truth.defense), truth.while_)
     if isinstance(truth, BaseStatsAre):
         return BaseStatsAre(truth.whom, number(state, task, truth.atk), number(state, task, truth.defense))
+    if isinstance(truth, HasPrintedPowers):
+        return HasPrintedPowers(truth.of, truth.whom, face_meant(state, task, truth.of))
     return truth
 
 
+def face_meant(state: State, task: Task, who: Who) -> str:
+    """The printed card a pronoun stands for; one that was KO'd is known by its card, wherever that is now."""
+    kept = task.recall("face")
+    if isinstance(who, That) and isinstance(kept, str):
+        return kept
+    return "".join([c.face.id for c in people(state, task, who)][:1])
+
+
 def stands_for_nobody(state: State, task: Task, truth: Truth) -> bool:
-    """Base values are to be those of a pick, and nothing could be picked: that part is skipped."""
+    """Base values or powers are to be those of a pick, and nothing could be picked: that part is skipped."""
+    if isinstance(truth, HasPrintedPowers):
+        return not face_meant(state, task, truth.of)
     if not isinstance(truth, BaseStatsAre) or not isinstance(truth.atk, AtkOf):
         return False
     return not people(state, task, truth.atk.who) and not cards_meant(state, task, truth.atk.who)
@@ -257,8 +272,8 @@ def turn_up_(state: State, task: Task, effect: TurnUp) -> None:
         turn_up(state, c)
 
 
-def row_for(state: State, task: Task, row: str, about: int) -> int | None:
-    """The row meant, or None after asking for it (then the word is come back to)."""
+def row_for(state: State, task: Task, row: str, about: int, seat: int = -1) -> int | None:
+    """The row meant, or None after asking that player for it (then the word is come back to)."""
     if row in ("front", "back"):
         return row_number(row)
     picked = task.recall("row")
@@ -266,7 +281,8 @@ def row_for(state: State, task: Task, row: str, about: int) -> int | None:
         task.keep("row", None)
         return row_number(picked.text)
     stay(task)
-    ask(state, task.seat, "choose row for", [Option("row", text="front"), Option("row", text="back")], "row", about)
+    chooser = seat if seat >= 0 else task.seat
+    ask(state, chooser, "choose row for", [Option("row", text="front"), Option("row", text="back")], "row", about)
     return None
 
 
@@ -305,8 +321,9 @@ def swap_rows(state: State, one: Character, other: Character) -> bool:
 
 @does(TakeControl)
 def take_control(state: State, task: Task, effect: TakeControl) -> None:
-    """To your side, in the row you choose; not an appearance."""
-    characters = [c for c in people(state, task, effect.who) if not controls(state, task.seat, c)]
+    """To your side (or that of another player), in the row you choose; not an appearance."""
+    seats = players(state, task, effect.whose)
+    characters = [c for c in people(state, task, effect.who) if seats and not controls(state, seats[0], c)]
     if not characters:
         return
     c = characters[0]
@@ -314,7 +331,7 @@ def take_control(state: State, task: Task, effect: TakeControl) -> None:
     if row is None:
         return
     former = c.seat
-    if change_side(state, c, task.seat, row):
+    if change_side(state, c, seats[0], row):
         if effect.until == "turn":
             if c.stolen_from < 0:
                 c.stolen_from = former
@@ -322,7 +339,7 @@ def take_control(state: State, task: Task, effect: TakeControl) -> None:
         elif effect.until != END_OF_GAME:
             held = arrive(state), Held(), (c.number,), effect.until, task.source, task.seat, face_of(state, task)
             state.modifiers.append(Modifier(*held, state.turn))
-        tell(state, events.CONTROL_TAKEN, task.seat, c)
+        tell(state, events.CONTROL_TAKEN, c.seat, c)
 
 
 @does(SendBack)
@@ -421,9 +438,21 @@ def make_main(state: State, task: Task, effect: MakeMain) -> None:
 
 @does(RemoveFromGame)
 def remove_from_game(state: State, task: Task, effect: RemoveFromGame) -> None:
-    """ZONE-05: set aside; counters and modifiers are gone."""
-    for c in people(state, task, effect.who):
-        leave_play(state, c, "removed")
+    """ZONE-05: set aside; counters and modifiers are gone, unless the power keeps them."""
+    who = effect.who
+    if isinstance(who, Each) and who.where == "deck":
+        remove_from_decks(state, task, who)
+        return
+    gone: tuple[int, ...] = ()
+    for c in people(state, task, who):
+        kept = (c.counters, c.wounds, c.xp, c.main_of, c.original)
+        at = leave_play(state, c, "removed")
+        if effect.keep and at:
+            gone = (*gone, at)
+            state.aside = (*state.aside, (at, *kept))
+    if effect.keep:
+        task.keep("it", gone)
+        return
     for zone, _, card in cards_meant(state, task, effect.who):
         if zone != "removed":
             lifted = take_anywhere(state, card.number)
@@ -431,6 +460,26 @@ def remove_from_game(state: State, task: Task, effect: RemoveFromGame) -> None:
                 new: Card = fresh(state, lifted)
                 state.removed.append(new)
                 tell(state, events.REMOVED, new.owner, new)
+
+
+def remove_from_decks(state: State, task: Task, who: Each) -> None:
+    """Every card in those decks that fits."""
+    for seat in players(state, task, who.whose):
+        deck = state.players[seat].deck
+        found = [card for card in deck if card_matches(state, task, who.which, card)]
+        for card in found:
+            deck.remove(card)
+            new = fresh(state, card)
+            state.removed.append(new)
+            tell(state, events.REMOVED, new.owner, new)
+
+
+@does(GainPoints)
+def gain_points(state: State, task: Task, effect: GainPoints) -> None:
+    """Kept with those of the Recruit Step, and lost with them."""
+    points = number(state, task, effect.times)
+    state.players[task.seat].points += points
+    tell(state, events.POINTS_GAINED, task.seat, number=points)
 
 
 @does(PickUnique)

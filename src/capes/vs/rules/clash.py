@@ -6,6 +6,7 @@ from capes.vs.rules import events
 from capes.vs.rules.events import tell
 from capes.vs.rules.sides import reshape, touch
 from capes.vs.rules.triggers import notice
+from capes.vs.state.character import UNKNOWN
 from capes.vs.state.combat import CANCELLED
 from capes.vs.state.state import State
 from capes.vs.words.cues import CombatEnds
@@ -56,4 +57,11 @@ def expire(state: State, until: str) -> None:
     """Statements given until then end."""
     if any(m.until == until for m in state.modifiers):
         state.modifiers = [m for m in state.modifiers if m.until != until]
+        forget_atk(state)
         reshape(state)
+
+
+def forget_atk(state: State) -> None:
+    """An effect that ends may give ATK back, which is no gain: whoever minds begins anew."""
+    for c in state.play.values():
+        c.known_atk = UNKNOWN

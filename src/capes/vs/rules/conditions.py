@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from capes.core.option import Option
 from capes.core.task import Task
-from capes.vs.rules.adjectives import fits
-from capes.vs.rules.people import cards_fitting, everyone, people, players
+from capes.vs.rules.adjectives import fits, fits_card
+from capes.vs.rules.people import cards_fitting, cards_meant, everyone, people, players
 from capes.vs.rules.powers import has
 from capes.vs.rules.quantities import count, number
 from capes.vs.rules.sides import is_enemy, is_turn_of
@@ -27,6 +27,7 @@ from capes.vs.words.conditions import (
     There,
 )
 from capes.vs.words.kinds import Condition
+from capes.vs.words.pronouns import TheOther
 from capes.vs.words.quantities import CountOf
 
 
@@ -53,7 +54,14 @@ def holds(state: State, ctx: Task, condition: Condition) -> bool:
             return names_there(state, ctx, condition) >= condition.at_least
         return count(state, ctx, CountOf(condition.which, condition.where, condition.whose)) >= condition.at_least
     if isinstance(condition, Is):
-        return any(fits(state, ctx, condition.which, c) for c in people(state, ctx, condition.who))
+        here = people(state, ctx, condition.who)
+        if here:
+            return any(fits(state, ctx, condition.which, c) for c in here)
+        # A card that lies elsewhere: one that powered somebody up.
+        return isinstance(condition.who, TheOther) and any(
+            fits_card(state, ctx, condition.which, card.face, card.owner)
+            for _, _, card in cards_meant(state, ctx, condition.who)
+        )
     if isinstance(condition, IsNot):
         return not holds(state, ctx, condition.part)
     if isinstance(condition, Both):

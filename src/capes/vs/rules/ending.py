@@ -83,7 +83,9 @@ def sides_standing(state: State, fallen: list[int]) -> list[int]:
     for side in sorted(set(setup.sides)):
         for seat in seats_of(state, side):
             if setup.joint:
-                alive = seat not in fallen and any(c.main_of == seat for c in state.play.values())
+                alive = seat not in fallen and (
+                    any(c.main_of == seat for c in state.play.values()) or any(kept[4] == seat for kept in state.aside)
+                )
             else:
                 alive = not state.players[seat].out
             if alive:
@@ -124,6 +126,8 @@ def remove_owned(state: State, seat: int) -> None:
     state.limbo = [card for card in state.limbo if card.owner != seat]
     state.looked = tuple(card for card in state.looked if card.owner != seat)
     state.removed = [card for card in state.removed if card.owner != seat]
+    here = [card.number for card in state.removed]
+    state.aside = tuple([kept for kept in state.aside if kept[0] in here])
     open_hands(state)
     reshape(state)
 

@@ -23,12 +23,12 @@ from capes.vs.rules.levels import level_if_due
 from capes.vs.rules.lines import AnyStat, lines
 from capes.vs.rules.plays import offer_reactions
 from capes.vs.rules.sides import seats_from
-from capes.vs.rules.stats import defense
+from capes.vs.rules.stats import atk, defense
 from capes.vs.rules.stun import Blow, is_fatal, ko_all, stun_all
-from capes.vs.rules.triggers import begin, is_plain_xp, notice
-from capes.vs.state.character import UP, Character
+from capes.vs.rules.triggers import begin, gather, is_plain_xp, named, notice, queue
+from capes.vs.state.character import UNKNOWN, UP, Character
 from capes.vs.state.state import State
-from capes.vs.words.cues import HandEmpties
+from capes.vs.words.cues import GainsAtk, HandEmpties
 
 STRUCTURE = ("turn", "combat", "setup")
 """Tasks that are frames for plays; powers, twists and triggers are not, and nothing triggers in the middle of one."""
@@ -77,6 +77,8 @@ def check(state: State) -> None:
         dead: list[tuple[Character, tuple[int, ...]]] = []
         plain = not lines(state, AnyStat)
         for c in state.play.values():
+            if c.has.minds_atk:
+                note_atk(state, c)
             if c.state == UP and (c.face.defense + c.counters if plain else defense(state, c)) <= 0:
                 weak.append((c, (), False, 0, 0))
             elif c.wounds and c.wounds >= c.face.health and is_fatal(state, c):
@@ -85,6 +87,16 @@ def check(state: State) -> None:
             ko_all(state, dead)
         if weak:
             stun_all(state, weak)
+
+
+def note_atk(state: State, c: Character) -> None:
+    """Somebody minds whether the true ATK of this character has risen, from below 0 too."""
+    atk(state, c)
+    risen = c.atk - c.known_atk
+    if c.known_atk != UNKNOWN and risen > 0:
+        found = gather(state, GainsAtk, c.number, 0, c.seat, risen)
+        queue(state, [named(one, (("count", risen),)) for one in found])
+    c.known_atk = c.atk
 
 
 def settle(state: State) -> None:

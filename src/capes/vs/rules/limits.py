@@ -7,6 +7,7 @@ from capes.vs.rules.conditions import holds
 from capes.vs.rules.lines import lines, subject
 from capes.vs.state.character import Character
 from capes.vs.state.state import State
+from capes.vs.words.kinds import Who
 from capes.vs.words.truths import (
     CannotAttack,
     CannotBeAttacked,
@@ -34,7 +35,8 @@ def forbidden(state: State, kind: type, c: Character) -> bool:
         assert isinstance(
             truth, CannotAttack | CannotBeAttacked | CannotReady | CannotRecover | CannotLevelUp | CannotReceive
         )
-        if (not line[3] or c.number in line[3]) and fits(state, line[2], truth.whom, c):
+        whom = truth.whom
+        if (not line[3] or c.number in line[3]) and (isinstance(whom, Who) or fits(state, line[2], whom, c)):
             return True
     return False
 
@@ -84,12 +86,12 @@ def cannot_be_kod(state: State, c: Character) -> bool:
     return False
 
 
-def takes_no_wound(state: State, c: Character) -> bool:
-    """A stun gives it no wound."""
+def takes_no_wound(state: State, c: Character, strike: bool) -> bool:
+    """A stun (by a strike in combat, or not) gives it no wound."""
     for line in lines(state, TakesNoWound):
         truth = line[1]
         assert isinstance(truth, TakesNoWound)
-        if subject(state, line, truth.whom, c):
+        if not (strike and truth.unless_struck) and subject(state, line, truth.whom, c):
             return True
     return False
 

@@ -67,9 +67,7 @@ def play_options(state: State, seat: int, window: str) -> list[Option]:
     return options
 
 
-def hand_options(
-    state: State, seat: int, window: str, own: bool, mine: list[Character], options: list[Option]
-) -> None:
+def hand_options(state: State, seat: int, window: str, own: bool, mine: list[Character], options: list[Option]) -> None:
     """Plot twists that may be played, and cards that can power up somebody (in combat only those in it, POWERUP-03)."""
     ready_to_grow: list[Character] = []
     names: list[str] = []
@@ -238,8 +236,19 @@ def find_power(state: State, seat: int, number: int, key: str) -> SuperPower | R
 def use_power(state: State, seat: int, number: int, key: str) -> None:
     """Pay, announce, carry out."""
     power = find_power(state, seat, number, key)
-    todo = (Pay(power.cost), Announce(key, power.name, power.uses == ONCE_PER_GAME), *power.do)
+    if isinstance(power, SuperPower) and power.keyword:
+        use_keyword(state, seat, number, power)
+        return
+    counted = isinstance(power, SuperPower) and power.counted
+    todo = (Pay(power.cost), Announce(key, power.name, power.uses == ONCE_PER_GAME, counted), *power.do)
     state.agenda.append(Task(todo, seat, number, "super power"))
+
+
+def use_keyword(state: State, seat: int, number: int, power: SuperPower) -> None:
+    """A keyword power used like an action: once each turn, and nothing that minds Super Powers minds it."""
+    state.used = (*state.used, (number, power_key(power)))
+    tell(state, events.TRIGGERED, seat, state.play[number], text=power.name)
+    state.agenda.append(Task(power.do, seat, number, "trigger"))
 
 
 @does(Announce)
@@ -256,6 +265,9 @@ def announce(state: State, task: Task, effect: Announce) -> None:
         if effect.once_per_game:
             state.spent = (*state.spent, (about.body, effect.key))
         tell(state, events.POWER_USED, task.seat, about, text=effect.name)
+    if effect.counted:
+        player = state.players[task.seat]
+        player.tally = (*player.tally, effect.name)
     used = f"powers:{task.seat}"
     state.today[used] = state.today.get(used, 0) + 1
     named = f"{effect.name}:{task.seat}"

@@ -10,13 +10,13 @@ from capes.vs.rules.sides import controls
 from capes.vs.state.card import Card
 from capes.vs.state.character import UP, Character
 from capes.vs.state.state import State
-from capes.vs.words.face import Face, Faculties, faculties, lasting_powers, team_bit, works_down
+from capes.vs.words.face import FACES, Face, Faculties, faculties, lasting_powers, team_bit, works_down
 from capes.vs.words.keywords import FLIGHT, RANGED, Keyword
 from capes.vs.words.kinds import Truth
 from capes.vs.words.powers import Always, Has, LevelUp, Power
-from capes.vs.words.truths import KEYWORD_POWERS, BelongsTo, Gains, HasPowersOf, LosesPowers
+from capes.vs.words.truths import KEYWORD_POWERS, BelongsTo, Gains, HasPowersOf, HasPrintedPowers, LosesPowers
 
-SHAPING = (LosesPowers, HasPowersOf, Gains, BelongsTo)
+SHAPING = (LosesPowers, HasPowersOf, HasPrintedPowers, Gains, BelongsTo)
 
 Claim = tuple[Truth, Task, tuple[int, ...], int]
 """A shaping truth, who says so, its locked subjects, and the character whose power it is (0 for a given one)."""
@@ -87,8 +87,9 @@ def bend(state: State) -> None:
                 equips = equipment.face.equips
                 if equips is not None:
                     own = (*own, *equips.powers)
+            own = (*own, *taken_over(state, c))
         powers[c.number] = own
-        if c.equipment and c.state == UP:
+        if len(own) > len(c.face.powers):
             c.has = faculties(own, c.face.team_mask)
 
     claims: list[Claim] = []
@@ -205,6 +206,15 @@ def survives(power: Power, loss: LosesPowers) -> bool:
     if isinstance(power, LevelUp):
         return not loss.level_up
     return False
+
+
+def taken_over(state: State, c: Character) -> list[Power]:
+    """The printed powers of other cards that somebody has taken over for good or a time."""
+    found: list[Power] = []
+    for modifier in state.modifiers:
+        if isinstance(modifier.truth, HasPrintedPowers) and c.number in modifier.subjects:
+            found.extend(p for p in FACES[modifier.truth.face].powers if not isinstance(p, LevelUp) and not copies(p))
+    return found
 
 
 def copied(

@@ -15,11 +15,14 @@ from capes.vs.words.quantities import (
     CountersOn,
     CountOf,
     DefOf,
+    Excess,
     HandSizeOf,
     Kept,
     NamesAmong,
     Picked,
     ResourcesOf,
+    Sum,
+    TimesUsed,
     WoundsOn,
     XpNeed,
 )
@@ -70,6 +73,12 @@ def number(state: State, ctx: Task, quantity: int | HowMany) -> int:
         return sum(card.face.atk if wants_atk else card.face.defense for _, _, card in cards)
     if isinstance(quantity, HandSizeOf):
         return sum(len(state.players[seat].hand) for seat in players(state, ctx, quantity.whose))
+    if isinstance(quantity, Sum):
+        return sum(number(state, ctx, part) for part in quantity.parts)
+    if isinstance(quantity, Excess):
+        return max(0, number(state, ctx, quantity.of) - number(state, ctx, quantity.over))
+    if isinstance(quantity, TimesUsed):
+        return state.players[ctx.seat].tally.count(quantity.power)
     if isinstance(quantity, NamesAmong):
         return names_among(state, ctx, quantity)
     if isinstance(quantity, XpNeed):

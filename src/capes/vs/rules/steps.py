@@ -6,7 +6,7 @@ from capes.core.option import Option
 from capes.core.state import ask
 from capes.core.task import Task
 from capes.vs.rules import events
-from capes.vs.rules.arrivals import enter_play, main_named_like, move, row_number
+from capes.vs.rules.arrivals import enter_play, is_fixed, main_named_like, move, row_number
 from capes.vs.rules.events import tell
 from capes.vs.rules.handlers import does, stay
 from capes.vs.rules.levels import gain_xp
@@ -302,7 +302,7 @@ def formation_step(state: State, task: Task, effect: FormationStep) -> None:
     options = [
         Option("move", c.number)
         for c in state.play.values()
-        if c.player < 0 and controls(state, seat, c) and c.number not in formed
+        if c.player < 0 and controls(state, seat, c) and c.number not in formed and not is_fixed(state, c)
     ]
     options.extend(play_options(state, seat, "Build"))
     options.append(Option("next"))

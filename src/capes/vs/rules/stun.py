@@ -16,10 +16,10 @@ from capes.vs.rules.limits import (
 )
 from capes.vs.rules.lines import said_of
 from capes.vs.rules.sides import reshape, touch
-from capes.vs.rules.triggers import gather, gather_own, notice, queue
+from capes.vs.rules.triggers import gather, gather_own, named, notice, queue
 from capes.vs.rules.zones import add_resource, add_to_pile, fresh, put_into_deck, put_into_hand, put_on_ko_pile
 from capes.vs.state.card import Card
-from capes.vs.state.character import HIDDEN, STUNNED, UP, Character
+from capes.vs.state.character import HIDDEN, STUNNED, UNKNOWN, UP, Character
 from capes.vs.state.modifier import Waiting
 from capes.vs.state.state import State
 from capes.vs.words.cues import (
@@ -55,7 +55,7 @@ def stun_all(state: State, blows: list[Blow], wound: bool = True) -> None:
     found: list[Waiting] = []
     wounded: list[Character] = []
     doomed: list[tuple[Character, tuple[int, ...]]] = []
-    spared = {c.number for c, _, _, _, _ in blows if not wound or takes_no_wound(state, c)}
+    spared = {c.number for c, _, strike, _, _ in blows if not wound or takes_no_wound(state, c, strike)}
     for c, by, strike, _, _ in blows:
         found.extend(gather(state, IsStunned, c.number, by[0] if by else 0, c.seat, by=by, strike=strike))
         if by:
@@ -104,7 +104,9 @@ def on_ko(state: State, c: Character, by: tuple[int, ...]) -> list[Waiting]:
     """What triggers on a character being KO'd, judged now."""
     found = gather_own(state, IsKOd, c, by)
     if by:
-        found.extend(gather(state, KOs, c.number, by[0], c.seat, by=by))
+        # What was KO'd is kept by its card: it may be anywhere by the time the power resolves.
+        fallen = (("face", c.face.id),)
+        found.extend(named(one, fallen) for one in gather(state, KOs, c.number, by[0], c.seat, by=by))
     return found
 
 
@@ -123,6 +125,7 @@ def is_fatal(state: State, c: Character) -> bool:
 def turn_down(state: State, c: Character, to: int) -> None:
     """Turn face down: +1/+1 and -1/-1 counters and Equipment go."""
     c.state = to
+    c.known_atk = UNKNOWN
     if c.counters and not keeps_counters(state, c):
         c.counters = 0
         if c.player >= 0:

@@ -21,6 +21,7 @@ from capes.vs.words.cues import (
     CombatEnds,
     CombatResolves,
     Draws,
+    GainsAtk,
     GainsResource,
     HandEmpties,
     IsAttacked,
@@ -132,6 +133,10 @@ def _whom(state: State, ctx: Task, cue: Any, seen: Occurrence) -> bool:
     return _fits(state, ctx, cue.whom, seen.about)
 
 
+def _is_stunned(state: State, ctx: Task, cue: IsStunned, seen: Occurrence) -> bool:
+    return not (cue.unless_struck and seen.strike) and _fits(state, ctx, cue.whom, seen.about)
+
+
 def _kos(state: State, ctx: Task, cue: KOs, seen: Occurrence) -> bool:
     return _fits(state, ctx, cue.whom, seen.about) and _by(state, ctx, cue.by, seen.by)
 
@@ -185,7 +190,7 @@ MATCH: Final[dict[type, Callable[[State, Task, Any, Occurrence], bool]]] = {
     Attacks: _attacks,
     IsAttacked: _is_attacked,
     Stuns: _stuns,
-    IsStunned: _whom,
+    IsStunned: _is_stunned,
     IsKOd: _is_kod,
     KOs: _kos,
     Wounds: _wounds,
@@ -193,6 +198,7 @@ MATCH: Final[dict[type, Callable[[State, Task, Any, Occurrence], bool]]] = {
     LeavesPlay: _whom,
     Recovers: _whom,
     IsGivenCounters: _given_counters,
+    GainsAtk: _whom,
     PowersUp: _powers_up,
     UsesSuperPower: _uses,
     PlaysPlotTwist: _plays_twist,
@@ -292,6 +298,14 @@ def queue(state: State, found: list[Waiting], moved: int = 0) -> None:
                 waiting.player, moved, waiting.names,
             )  # fmt: skip
         state.waiting.append(waiting)
+
+
+def named(waiting: Waiting, names: tuple[tuple[str, object], ...]) -> Waiting:
+    """The same trigger with something kept under a name."""
+    return Waiting(
+        waiting.power, waiting.source, waiting.seat, waiting.source_face, waiting.about, waiting.other, waiting.player,
+        waiting.moved, (*waiting.names, *names),
+    )  # fmt: skip
 
 
 def notice(

@@ -6,7 +6,7 @@ from capes.core.option import Option
 from capes.core.state import ask
 from capes.core.task import Task
 from capes.vs.rules import events
-from capes.vs.rules.clash import expire
+from capes.vs.rules.clash import expire, forget_atk
 from capes.vs.rules.ending import lose, note_turn_without_attack
 from capes.vs.rules.events import tell
 from capes.vs.rules.handlers import does, stay
@@ -15,7 +15,7 @@ from capes.vs.rules.powers import has
 from capes.vs.rules.sides import active_seats, controls, is_enemy, reshape, seats_from, touch
 from capes.vs.rules.steps import hand_over
 from capes.vs.rules.stun import ko_all, ready, recover
-from capes.vs.rules.triggers import notice
+from capes.vs.rules.triggers import notice, notice_reactions
 from capes.vs.rules.zones import draw
 from capes.vs.state.character import Character
 from capes.vs.state.state import State
@@ -166,6 +166,7 @@ def end_turn(state: State, task: Task, effect: EndTurn) -> None:
     state.phase = "end"
     state.step = ""
     notice(state, TurnEnds, player=state.active)
+    notice_reactions(state, TurnEnds, 0, state.active)
 
 
 @does(NextTurn)
@@ -196,6 +197,7 @@ def next_turn(state: State, task: Task, effect: NextTurn) -> None:
         )
     ]
     if len(state.modifiers) != before:
+        forget_atk(state)
         reshape(state)
     attacked = any(state.today.get(f"attacks:{seat}", 0) for seat in range(state.setup.seats))
     note_turn_without_attack(state, state.active, attacked)

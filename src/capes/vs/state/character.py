@@ -10,6 +10,7 @@ STUNNED = 1
 HIDDEN = 2
 FRONT = 0
 BACK = 1
+UNKNOWN = -9999
 
 
 class Character:
@@ -17,8 +18,8 @@ class Character:
 
     __slots__ = (
         "atk", "attacked_in", "body", "born", "counters", "defense", "equipment", "face", "frozen", "has", "has_at",
-        "levelled", "main_of", "memory", "number", "original", "owner", "player", "ready", "row", "seat", "stamp",
-        "state", "stats_at", "stolen_from", "wounds", "xp",
+        "known_atk", "levelled", "main_of", "memory", "number", "original", "owner", "player", "ready", "row", "seat",
+        "stamp", "state", "stats_at", "stolen_from", "wounds", "xp",
     )  # fmt: skip
 
     def __init__(self, number: int, face: Face, owner: int, body: int, seat: int, row: int) -> None:
@@ -37,6 +38,7 @@ class Character:
         self.levelled = 0  # timestamp of its last change of level
         self.born = 0  # the turn it appeared in
         self.attacked_in = 0  # the turn it last attacked in
+        self.known_atk = UNKNOWN  # its true ATK when last looked at, for those who mind
         self.main_of = -1  # whose Main it is; -1 for a supporting character
         self.original = False  # the Main its owner started with
         self.frozen = 0  # 1: until its controller's next turn is over; 2: in that turn
@@ -69,6 +71,7 @@ class Character:
         other.levelled = self.levelled
         other.born = self.born
         other.attacked_in = self.attacked_in
+        other.known_atk = self.known_atk
         other.main_of = self.main_of
         other.original = self.original
         other.frozen = self.frozen

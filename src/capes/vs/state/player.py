@@ -22,7 +22,7 @@ class Player:
 
     __slots__ = (
         "counters", "deck", "hand", "ko", "last_turn", "main", "open_hand", "out", "piles", "points", "resources",
-        "seat", "shown", "side",
+        "seat", "shown", "side", "tally",
     )  # fmt: skip
 
     def __init__(self, seat: int, side: int, main: Face) -> None:
@@ -39,6 +39,7 @@ class Player:
         self.out = False
         self.open_hand = False
         self.piles: tuple[Pile, ...] = ()
+        self.tally: tuple[str, ...] = ()  # the counted Super Powers used in this game, each as often as used
         self.shown: tuple[int, ...] = ()  # numbers of hand cards that everybody has seen
 
     def copy(self) -> Player:
@@ -57,5 +58,6 @@ class Player:
         other.out = self.out
         other.open_hand = self.open_hand
         other.piles = self.piles
+        other.tally = self.tally
         other.shown = self.shown
         return other

@@ -59,6 +59,8 @@ class State(CoreState):
         self.reactions: list[Waiting] = []  # Reactions whose condition has just been met
         self.restless = False  # something may trigger, level up or be found empty at the next quiet moment
         self.removed: list[Card] = []
+        # What waits with characters set aside: card number, counters, wounds, XP, whose Main, whether the original one.
+        self.aside: tuple[tuple[int, int, int, int, int, bool], ...] = ()
         self.limbo: list[Card] = []  # plot twists being carried out
         self.turn = 0
         self.active = 0  # the seat whose turn it is (the leading seat of a joint turn)
@@ -95,6 +97,7 @@ class State(CoreState):
         other.reactions = self.reactions[:]
         other.restless = self.restless
         other.removed = self.removed[:]
+        other.aside = self.aside
         other.limbo = self.limbo[:]
         other.turn = self.turn
         other.active = self.active

@@ -35,6 +35,7 @@ IN_COMBAT: Final = Plain("in combat")
 PROTECTED: Final = Plain("protected")
 PROTECTING: Final = Plain("protecting")
 FROZEN: Final = Plain("frozen")
+STRUCK_DOWN: Final = Plain("struck down")  # stunned by a strike in this combat
 ATTACKED_LATELY: Final = Plain("attacked lately")  # has attacked since your last turn ended
 GOOD: Final = Plain("good")
 EVIL: Final = Plain("evil")
@@ -131,6 +132,27 @@ class CostsAtLeast(Which):
     """Has a cost, and it is at least that."""
 
     cost: int | HowMany
+
+
+@dataclass(frozen=True)
+class LevelAtLeast(Which):
+    """Is a card of at least that level."""
+
+    level: int
+
+
+@dataclass(frozen=True)
+class StrongerThan(Which):
+    """Has more ATK than everybody who fits; with nobody there, everyone has."""
+
+    which: Which
+
+
+@dataclass(frozen=True)
+class Produces(Which):
+    """A Location that gives that symbol."""
+
+    symbol: str
 
 
 @dataclass(frozen=True)

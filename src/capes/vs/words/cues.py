@@ -50,6 +50,7 @@ class IsStunned(Cue):
     """A character becomes stunned, by any means."""
 
     whom: Which = THIS
+    unless_struck: bool = False  # not by a strike in combat
 
 
 @dataclass(frozen=True)
@@ -103,6 +104,13 @@ class IsGivenCounters(Cue):
     """A character is given counters of that kind; once however many come together."""
 
     sign: int
+    whom: Which = THIS
+
+
+@dataclass(frozen=True)
+class GainsAtk(Cue):
+    """A character's ATK rises, whatever raises it (not what an effect that ends gives back); how much is Kept."""
+
     whom: Which = THIS
 
 

@@ -21,6 +21,7 @@ DECK = "deck"
 KO_PILE = "ko"
 RESOURCES = "resources"
 LOOKED = "looked"
+AT_ONCE = "at once"  # where a plot twist that was searched for goes: it is played
 
 ANY_NUMBER = 99  # as many as one likes, with `up_to`
 
@@ -293,6 +294,7 @@ class TakeControl(Effect):
     who: Who = IT
     until: str = END_OF_TURN
     row: str = EITHER_ROW
+    whose: Whose = YOU  # whose side instead of yours
 
 
 @dataclass(frozen=True)
@@ -339,7 +341,7 @@ class MakeMain(Effect):
 
 @dataclass(frozen=True)
 class RemoveFromGame(Effect):
-    """Set them aside; with `keep` their counters, wounds and XP wait with them."""
+    """Set them aside; with `keep` their counters, wounds and XP wait with them, and IT is who was set aside."""
 
     who: Who = IT
     keep: bool = False
@@ -354,6 +356,13 @@ class Draw(Effect):
 
     times: int | HowMany = 1
     whose: Whose = YOU
+
+
+@dataclass(frozen=True)
+class GainPoints(Effect):
+    """Get recruit points on top of those for resources."""
+
+    times: int | HowMany = 1
 
 
 @dataclass(frozen=True)
@@ -378,10 +387,11 @@ class DiscardHand(Effect):
 
 @dataclass(frozen=True)
 class RevealHand(Effect):
-    """That player shows the hand to everybody, or only to you."""
+    """That player shows the hand (with `deck`, the deck too) to everybody, or only to you."""
 
     whose: Whose
     to_you: bool = False
+    deck: bool = False
 
 
 @dataclass(frozen=True)
@@ -393,9 +403,13 @@ class Look(Effect):
 
 @dataclass(frozen=True)
 class Reveal(Effect):
-    """Show the top cards of your deck to everybody. They are picked with Choose(where=LOOKED)."""
+    """Show the top cards of your deck to everybody. They are picked with Choose(where=LOOKED).
+
+    With `until` as many as it takes to come to one that fits, which is IT.
+    """
 
     count: int = 1
+    until: Which | None = None
 
 
 @dataclass(frozen=True)
@@ -405,7 +419,7 @@ class Search(Effect):
     which: Which
     count: int = 1
     name: str = "it"
-    to: str = HAND  # or PLAY
+    to: str = HAND  # or PLAY, or AT_ONCE for a plot twist that may be played now
 
 
 @dataclass(frozen=True)
@@ -432,6 +446,7 @@ class PutIntoPlay(Effect):
     row: str = EITHER_ROW
     owners: bool = False
     stunned: bool = False
+    beside: Who | None = None  # in the row of that character
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from capes.vs.words.cues import GainsAtk
 from capes.vs.words.keywords import Keyword
 from capes.vs.words.powers import SYMBOLS, Always, Equips, Has, LevelUp, Power, Reaction, SuperPower, Twist, When
 from capes.vs.words.truths import HasPowersOf
@@ -37,7 +38,7 @@ def teams_in(mask: int) -> tuple[str, ...]:
 class Faculties:
     """What a character has at a moment: keyword bits and names, teams, and powers by kind. Shared, never changed."""
 
-    __slots__ = ("always", "bits", "keywords", "level_up", "supers", "teams", "whens")
+    __slots__ = ("always", "bits", "keywords", "level_up", "minds_atk", "supers", "teams", "whens")
 
     def __init__(
         self,
@@ -56,6 +57,7 @@ class Faculties:
         self.whens: Final = whens  # with those of keywords and of Level Up
         self.always: Final = always
         self.level_up: Final = level_up
+        self.minds_atk: Final = any(isinstance(when.cue, GainsAtk) for when in whens)
 
 
 def faculties(powers: tuple[Power, ...], teams: int) -> Faculties:
@@ -79,6 +81,8 @@ def faculties(powers: tuple[Power, ...], teams: int) -> Faculties:
                     whens.append(part)
                 elif isinstance(part, Always):
                     always.append(part)
+                elif isinstance(part, SuperPower):
+                    supers.append(part)
         elif isinstance(power, SuperPower | Reaction):
             supers.append(power)
         elif isinstance(power, When):

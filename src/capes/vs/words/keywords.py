@@ -8,6 +8,7 @@ from typing import Final
 from capes.vs.words.adjectives import (
     ATTACKING,
     BACK_ROW,
+    BASIC_LOCATION,
     CHARACTER_CARD,
     DEFENDING,
     ENEMY,
@@ -25,11 +26,21 @@ from capes.vs.words.adjectives import (
     Affiliated,
     ControlledBy,
     InRow,
+    LevelAtLeast,
     Named,
+    NamedLike,
+    Produces,
+    StrongerThan,
     With,
     WithCounter,
 )
-from capes.vs.words.conditions import ANOTHERS_TURN, Done
+from capes.vs.words.conditions import (
+    ANOTHERS_TURN,
+    AtLeast,
+    Done,
+    Is,
+    There,
+)
 from capes.vs.words.cues import (
     Appears,
     Attacks,
@@ -37,45 +48,89 @@ from capes.vs.words.cues import (
     IsAttacked,
     IsKOd,
     IsStunned,
+    KOs,
+    LeavesPlay,
     PlaysPlotTwist,
     PowersUp,
+    Recovers,
     Stuns,
     TurnBegins,
+    TurnEnds,
     Wounds,
 )
 from capes.vs.words.effects import (
+    ANY_NUMBER,
+    BACK,
+    END_OF_COMBAT,
+    END_OF_GAME,
     END_OF_TURN,
+    END_OF_YOUR_NEXT_TURN,
     KO,
     KO_PILE,
     LOOKED,
     MINUS,
     PLUS,
     RESOURCES,
+    UNTIL_STUNNED,
+    Await,
     CancelCombat,
     Choose,
     ChoosePlayer,
     ChooseRow,
     DiscardHand,
     Draw,
+    ForEach,
     Freeze,
+    GainPoints,
     Give,
     Heal,
     If,
     Look,
     May,
     MayPay,
+    Move,
     PutCounter,
     PutIntoDeck,
+    PutIntoPlay,
     PutIntoResources,
+    Recover,
     Remember,
     RemoveCounters,
+    RemoveFromGame,
     Stun,
+    TakeControl,
     TurnLocation,
 )
 from capes.vs.words.kinds import Word
-from capes.vs.words.powers import INTELLECT, Always, Power, When
-from capes.vs.words.pronouns import EACH_ENEMY, EACH_PLAYER, IT, SELF, THAT, THAT_PLAYER, Each, Remembered, TheRest
-from capes.vs.words.quantities import CountOf, Kept, ResourcesOf
+from capes.vs.words.powers import (
+    ENERGY,
+    INTELLECT,
+    MAIN,
+    Always,
+    Power,
+    SuperPower,
+    When,
+)
+from capes.vs.words.pronouns import (
+    EACH_ENEMY,
+    EACH_PLAYER,
+    IT,
+    SELF,
+    THAT,
+    THAT_PLAYER,
+    THE_OTHER,
+    ControllerOf,
+    Each,
+    Remembered,
+    TheRest,
+)
+from capes.vs.words.quantities import (
+    CountersOn,
+    CountOf,
+    DefOf,
+    Kept,
+    ResourcesOf,
+)
 from capes.vs.words.truths import (
     BelongsTo,
     BlocksFlight,
@@ -87,12 +142,14 @@ from capes.vs.words.truths import (
     CannotStrikeBack,
     Gains,
     HasPowersOf,
+    HasPrintedPowers,
     HasStats,
     IgnoresProtection,
     KeepsCounters,
     LosesPowers,
     MustAttackFirst,
     PowersUpWithAny,
+    TakesNoWound,
 )
 
 
@@ -120,11 +177,21 @@ EVOLUTIONARY_COCOON: Final = Keyword("Evolutionary Cocoon", 512)
 GRAB: Final = Keyword("Grab", 1024, (Always(BlocksFlight(), "Grab"),))
 
 # Made of words.
+ABSORB_POWERS: Final = Keyword(
+    "Absorb Powers",
+    0,
+    (When(KOs(whom=ENEMY & SUPPORTING), (Give(HasPrintedPowers(THAT), UNTIL_STUNNED),), "Absorb Powers"),),
+)
 AIR_SUPERIORITY: Final = Keyword(
     "Air Superiority", 0, (Always(CannotStrike(With("Flight"), at=THIS), "Air Superiority"),)
 )
 ANGRY: Final = Keyword("Angry", 0, (Always(MustAttackFirst(), "Angry"),))
 BERSERKER: Final = Keyword("Berserker", 0, (When(Attacks(), (PutCounter(PLUS, on=SELF),), "Berserker"),))
+BIO_DUPLICATE: Final = Keyword(
+    "Bio-Duplicate",
+    0,
+    (When(PowersUp(THIS), (May((PutIntoPlay(THE_OTHER),)),), "Bio-Duplicate", if_=Is(THE_OTHER, NamedLike(SELF))),),
+)
 BLAST: Final = Keyword(
     "Blast", 0, (When(Appears(), (ChooseRow(), PutCounter(MINUS, on=Each(ENEMY & InRow(IT)))), "Blast"),)
 )
@@ -145,8 +212,39 @@ CREATED_FROM_EVIL: Final = Keyword(
     ),
 )
 DARKSOUL: Final = Keyword("Darksoul", 0, (When(PowersUp(THIS), (Heal(SELF),), "Darksoul"),))
+# Whoever still has no DEF stays down: recovering would only stun it again, without end.
+DURABLE_STUN: Final = IsStunned(unless_struck=True)
+STANDS: Final = AtLeast(DefOf(SELF), 1)
+DURABLE: Final = Keyword(
+    "Durable",
+    0,
+    (
+        Always(TakesNoWound(unless_struck=True), "Durable"),
+        When(DURABLE_STUN, (If(STANDS, (Recover(SELF),)),), "Durable"),
+    ),
+)
+DURABLE_ERRATA: Final = Keyword(
+    "Durable",
+    0,
+    (
+        Always(TakesNoWound(unless_struck=True), "Durable"),
+        When(DURABLE_STUN, (If(STANDS, (May((Recover(SELF),)),)),), "Durable"),
+    ),
+)
+ENERGY_FROM_ALL_SIDES: Final = CountOf(FACE_UP & BASIC_LOCATION & Produces(ENERGY), RESOURCES, EACH_PLAYER)
+ENERGY_FORM: Final = Keyword(
+    "Energy Form",
+    0,
+    (
+        When(Appears(), (PutCounter(PLUS, on=SELF, times=ENERGY_FROM_ALL_SIDES),), "Energy Form"),
+        When(Recovers(), (PutCounter(PLUS, on=SELF, times=ENERGY_FROM_ALL_SIDES),), "Energy Form"),
+    ),
+)
 FREEZE: Final = Keyword("Freeze", 0, (When(Appears(), (Choose(), Freeze()), "Freeze"),))
 GENIUS: Final = Keyword("Genius", 0, (When(TurnBegins(), (May((Draw(),)),), "Genius"),))
+GRAVITY_STONE: Final = Keyword(
+    "Gravity Stone", 0, (Always(LosesPowers(Each(ENEMY), only="Flight", cannot_gain=True), "Gravity Stone"),)
+)
 HEX: Final = Keyword("Hex", 0, (Always(CannotLevelUp(ENEMY), "Hex"),))
 HEX_ERRATA: Final = Keyword("Hex", 0, (Always(CannotLevelUp(ENEMY & MAIN_CHARACTER), "Hex"),))
 IMMORTAL: Final = Keyword("Immortal", 0, (When(IsKOd(), (May((PutIntoDeck(SELF, "shuffle"),)),), "Immortal"),))
@@ -169,6 +267,12 @@ INVENTIVE: Final = Keyword(
 I_AM_GROOT: Final = Keyword("I Am Groot", 0, (Always(HasStats(SELF, ResourcesOf(), ResourcesOf()), "I Am Groot"),))
 LETHAL: Final = Keyword("Lethal", 0, (When(Stuns(whom=DEFENDING & SUPPORTING), (KO(THAT),), "Lethal"),))
 LETHAL_ERRATA: Final = Keyword("Lethal", 0, (When(Wounds(whom=DEFENDING & SUPPORTING), (KO(THAT),), "Lethal"),))
+FATAL_FEMALES: Final = Keyword(
+    "Fatal Females", 0, (Always(Gains(LETHAL, Each(YOURS & Affiliated("Femme Fatales"))), "Fatal Females"),)
+)
+FATAL_FEMALES_ERRATA: Final = Keyword(
+    "Fatal Females", 0, (Always(Gains(LETHAL_ERRATA, Each(YOURS & Affiliated("Femme Fatales"))), "Fatal Females"),)
+)
 MAGNETIC_SUPPRESSION: Final = Keyword(
     "Magnetic Suppression", 0, (Always(CannotRecover(ENEMY & SUPPORTING), "Magnetic Suppression"),)
 )
@@ -202,6 +306,7 @@ MIND_GAMES: Final = Keyword(
         ),
     ),
 )
+MOBILE: Final = Keyword("Mobile", 0, (SuperPower("Mobile", MAIN, (), (Move(SELF),), keyword=True),))
 MULTIPLE_PERSONALITIES: Final = Keyword(
     "Multiple Personalities", 0, (Always(PowersUpWithAny(), "Multiple Personalities"),)
 )
@@ -249,13 +354,34 @@ PENANCE_STARE: Final = Keyword(
         ),
     ),
 )
+POCKET_DIMENSION_DO: Final = (
+    Choose(OTHER & YOURS & FACE_UP, count=ANY_NUMBER, up_to=True),
+    RemoveFromGame(keep=True),
+    Await(When(TurnBegins(), (PutIntoPlay(owners=True),)), END_OF_YOUR_NEXT_TURN),
+    Await(When(LeavesPlay(), (PutIntoPlay(owners=True),)), END_OF_YOUR_NEXT_TURN),
+)
+POCKET_DIMENSION: Final = Keyword("Pocket Dimension", 0, (When(TurnEnds(), POCKET_DIMENSION_DO, "Pocket Dimension"),))
 POUNCE: Final = Keyword("Pounce", 0, (Always(CannotStrikeBack(EXHAUSTED & DEFENDING, at=THIS), "Pounce"),))
+POWER_HUNGRY: Final = Keyword("Power Hungry", 0, (When(PowersUp(first=True), (Draw(3),), "Power Hungry"),))
 PURIFYING_LIGHT: Final = Keyword(
     "Purifying Light",
     0,
     (
         When(Appears(), (RemoveCounters(MINUS, off=Each(YOURS)),), "Purifying Light"),
         Always(CannotReceive(MINUS, YOURS), "Purifying Light"),
+    ),
+)
+STRONGER_ENEMY: Final = ENEMY & FACE_UP & StrongerThan(YOURS & FACE_UP)
+QUESTIONABLE_LOYALTY: Final = Keyword(
+    "Questionable Loyalty",
+    0,
+    (
+        When(
+            BuildPhaseBegins(),
+            (Choose(STRONGER_ENEMY), TakeControl(SELF, END_OF_GAME, BACK, ControllerOf(IT))),
+            "Questionable Loyalty",
+            if_=There(STRONGER_ENEMY),
+        ),
     ),
 )
 REBIRTH: Final = Keyword("Rebirth", 0, (When(IsKOd(), (May((PutIntoResources(SELF),)),), "Rebirth"),))
@@ -281,6 +407,17 @@ STUPID_ERRATA: Final = Keyword(
         ),
     ),
 )
+SUCCUMB_TO_POISON: Final = Keyword(
+    "Succumb to Poison",
+    0,
+    (
+        When(
+            TurnEnds(),
+            (ForEach(Each(ENEMY), (PutCounter(MINUS, times=CountersOn(MINUS, IT)),)),),
+            "Succumb to Poison",
+        ),
+    ),
+)
 SYMBIOSIS: Final = Keyword("Symbiosis", 0, (Always(KeepsCounters(), "Symbiosis", while_stunned=True),))
 TEAM_UP: Final = Keyword("Team Up", 0, (Always(BelongsTo("Guardians", SUPPORTING & YOURS), "Team Up"),))
 THE_DARK_FORCE_HUNGERS: Final = Keyword(
@@ -295,21 +432,40 @@ THE_DARK_FORCE_HUNGERS: Final = Keyword(
     ),
 )
 TOSS: Final = Keyword("Toss", 0, (When(Appears(), (Choose(OTHER & YOURS), Give(Gains(FLIGHT), END_OF_TURN)), "Toss"),))
+TOUGH: Final = Keyword("Tough", 0, (When(IsStunned(), (May((Recover(SELF),)),), "Tough"),))
 TYPHOID_MARY: Final = Keyword(
     "Typhoid Mary",
     0,
     (When(Attacks(), (Choose(ENEMY, count=2, up_to=True), PutCounter(MINUS)), "Typhoid Mary"),),
 )
+UNDERLING: Final = Keyword(
+    "Underling",
+    0,
+    (Always(HasStats(SELF, 3, 3, while_=There(EVIL & MAIN_CHARACTER & LevelAtLeast(2) & YOURS)), "Underling"),),
+)
+UNLUCKY_BREAK: Final = Keyword(
+    "Unlucky Break",
+    0,
+    (
+        When(
+            Attacks(),
+            (RemoveCounters(PLUS, THE_OTHER), Give(CannotReceive(PLUS, ENEMY), END_OF_COMBAT)),
+            "Unlucky Break",
+        ),
+    ),
+)
+WEALTHY: Final = Keyword("Wealthy", 0, (When(BuildPhaseBegins(), (GainPoints(),), "Wealthy"),))
 
 KEYWORDS: Final = {
     keyword.name: keyword
     for keyword in (
         FLIGHT, RANGED, FEROCIOUS, LEADER, MONSTROUS, DODGE, FEARLESS, MERCENARY, SWARM, EVOLUTIONARY_COCOON, GRAB,
-        AIR_SUPERIORITY, ANGRY, BERSERKER, BLAST, BLOODY_MARY, COMPOSITE_PERSONALITY, CREATED_FROM_EVIL, DARKSOUL,
-        FREEZE, GENIUS, HEX, IMMORTAL, INNOCENT_MARY, INSPIRE, INVADE, INVENTIVE, I_AM_GROOT, LETHAL,
-        MAGNETIC_SUPPRESSION, MAXIMUM_CARNAGE, MENTAL_CALCULATIONS, MIND_GAMES, MULTIPLE_PERSONALITIES,
-        MUTANT_POWER_DUPLICATION, NIGHT_SHIFT, NULLIFY, ONE_OF_A_KIND, PASSIVE, PENANCE_STARE, POUNCE,
-        PURIFYING_LIGHT, REBIRTH, REGENERATION, SCHEMER, SHRINK, SNIPER, STEALTH, STING, STUPID, SYMBIOSIS, TEAM_UP,
-        THE_DARK_FORCE_HUNGERS, TOSS, TYPHOID_MARY,
+        ABSORB_POWERS, AIR_SUPERIORITY, ANGRY, BERSERKER, BIO_DUPLICATE, BLAST, BLOODY_MARY, COMPOSITE_PERSONALITY,
+        CREATED_FROM_EVIL, DARKSOUL, DURABLE, ENERGY_FORM, FATAL_FEMALES, FREEZE, GENIUS, GRAVITY_STONE, HEX, IMMORTAL,
+        INNOCENT_MARY, INSPIRE, INVADE, INVENTIVE, I_AM_GROOT, LETHAL, MAGNETIC_SUPPRESSION, MAXIMUM_CARNAGE,
+        MENTAL_CALCULATIONS, MIND_GAMES, MOBILE, MULTIPLE_PERSONALITIES, MUTANT_POWER_DUPLICATION, NIGHT_SHIFT, NULLIFY,
+        ONE_OF_A_KIND, PASSIVE, PENANCE_STARE, POCKET_DIMENSION, POUNCE, POWER_HUNGRY, PURIFYING_LIGHT,
+        QUESTIONABLE_LOYALTY, REBIRTH, REGENERATION, SCHEMER, SHRINK, SNIPER, STEALTH, STING, STUPID, SUCCUMB_TO_POISON,
+        SYMBIOSIS, TEAM_UP, THE_DARK_FORCE_HUNGERS, TOSS, TOUGH, TYPHOID_MARY, UNDERLING, UNLUCKY_BREAK, WEALTHY,
     )
 }  # fmt: skip

@@ -45,6 +45,8 @@ class SuperPower(Power):
     uses: str = ONCE_PER_TURN
     zone: str = "play"  # "ko": only from the KO pile
     while_stunned: bool = False  # only while its character is stunned
+    keyword: bool = False  # a keyword used in the same way: no Super Power to cues and Reactions
+    counted: bool = False  # how often its player has used it in this game matters
 
 
 @dataclass(frozen=True)

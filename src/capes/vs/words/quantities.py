@@ -94,3 +94,25 @@ class XpNeed(HowMany):
     """How many XP that main character needs in all."""
 
     who: Who
+
+
+@dataclass(frozen=True)
+class Sum(HowMany):
+    """All of these together."""
+
+    parts: tuple[HowMany, ...]
+
+
+@dataclass(frozen=True)
+class Excess(HowMany):
+    """By how much the one is more than the other; 0 if it is not."""
+
+    of: int | HowMany
+    over: int | HowMany
+
+
+@dataclass(frozen=True)
+class TimesUsed(HowMany):
+    """How often you have used a (counted) Super Power of that name in this game, by whichever character."""
+
+    power: str

@@ -75,6 +75,15 @@ class HasPowersOf(Truth):
 
 
 @dataclass(frozen=True)
+class HasPrintedPowers(Truth):
+    """They have the keyword powers and Super Powers printed on that card, read with their own name."""
+
+    of: Who = IT
+    whom: Who = SELF
+    face: str = ""  # the card, once it is given
+
+
+@dataclass(frozen=True)
 class BelongsTo(Truth):
     """They count as members of that team as well."""
 
@@ -123,9 +132,9 @@ class CannotBeAttacked(Truth):
 
 @dataclass(frozen=True)
 class CannotReady(Truth):
-    """Those who fit do not ready."""
+    """Those who fit (or those very characters) do not ready."""
 
-    whom: Which = ANYONE
+    whom: Which | Who = ANYONE
 
 
 @dataclass(frozen=True)
@@ -160,9 +169,10 @@ class CannotReceive(Truth):
 
 @dataclass(frozen=True)
 class TakesNoWound(Truth):
-    """A stun gives them no wound."""
+    """A stun gives them no wound (`unless_struck`: one that is not by a strike in combat)."""
 
     whom: Who = SELF
+    unless_struck: bool = False
 
 
 @dataclass(frozen=True)

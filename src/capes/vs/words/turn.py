@@ -142,6 +142,7 @@ class Announce(Effect):
     key: str
     name: str
     once_per_game: bool = False
+    counted: bool = False
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,1 @@
+"""A-Force: A-Force and Femme Fatales."""
