@@ -20,5 +20,5 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "covers(*ids): the rule rows a test proves")
-    config.addinivalue_line("markers", "works(*powers): the powers of cards ('mb/hulk: Incredible Power') a test shows at work")
-    config.addinivalue_line("markers", "barred(*powers): the powers of cards a test shows doing nothing where they should not")
+    config.addinivalue_line("markers", "works(*powers): powers of cards ('mb/hulk: Incredible Power') shown at work")
+    config.addinivalue_line("markers", "barred(*powers): powers of cards shown doing nothing where they should not")

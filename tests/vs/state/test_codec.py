@@ -117,8 +117,8 @@ APART = {
     Combat: {"attackers", "started", "stunned"},
     Player: {"seat", "main", "deck", "hand", "ko", "resources", "piles", "shown", "tally"},
     State: {
-        "setup", "players", "play", "combat", "modifiers", "waiting", "reactions", "removed", "aside", "limbo", "looked",
-        "used", "spent", "today", "status", "declined", "hand_left", "agenda", "decision", "result",
+        "setup", "players", "play", "combat", "modifiers", "waiting", "reactions", "removed", "aside", "limbo",
+        "looked", "used", "spent", "today", "status", "declined", "hand_left", "agenda", "decision", "result",
     },
 }  # fmt: skip
 """Fields that are more than a number, a text or a truth, each written in its own way."""
