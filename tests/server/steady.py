@@ -79,6 +79,8 @@ class Steady:
                 self.acked[message["id"]] = (self.sent[message["id"]], message["seq"])
                 self.latencies.append(time.monotonic() - self._sent_at)
                 self.pending = None
+                if self.state.get("seq", 0) >= message["seq"]:
+                    await self._move(socket)  # a resend is acknowledged after the state that shows it
             elif kind == "refused" and self.pending is not None and message["id"] == self.pending["id"]:
                 self.pending = None
                 await socket.send(json.dumps({"t": "hello", "last_seq": self.state.get("seq", 0)}))

@@ -50,6 +50,8 @@ async def play_across(postgres: Postgres, folder: Path, games: int, seconds: flo
         check_journal(players, await postgres_rows(address))
         assert sum(player.mismatches for player in players) == 0
     finally:
+        for task in tasks:
+            task.cancel()
         for server in servers:
             server.stop()
 

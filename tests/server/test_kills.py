@@ -30,6 +30,15 @@ async def kill_again_and_again(server: ServerProcess, games: int, kills: int, se
     for player in players:
         player.pause = 0.02
     tasks = [asyncio.create_task(player.play()) for player in players]
+    try:
+        await kill_and_restart(server, players, kills, rng)
+    finally:
+        await finish(players, tasks)
+    return players
+
+
+async def kill_and_restart(server: ServerProcess, players: list[Steady], kills: int, rng: random.Random) -> None:
+    """Each time every game must have gone on before the next kill."""
     for _ in range(kills):
         await asyncio.sleep(0.1 + rng.random() * 0.4)
         server.kill()
@@ -41,8 +50,6 @@ async def kill_again_and_again(server: ServerProcess, games: int, kills: int, se
                 max(p.state.get("seq", 0) for p in players if p.table == table) <= seq for table, seq in before.items()
             ):
                 await asyncio.sleep(0.02)
-    await finish(players, tasks)
-    return players
 
 
 async def test_killed_servers_lose_nothing_and_apply_nothing_twice(server: ServerProcess) -> None:
