@@ -54,12 +54,19 @@ class Vs(Lookup):
 
     def check_setup(self, setup: SetupData) -> SetupData:
         """The set-up completed with defaults, or BadSetup with reasons."""
-        return check_setup(setup)
+        full = check_setup(setup)
+        if full.get("lesson", "") and full["lesson"] not in lessons():
+            raise BadSetup(f"there is no lesson {full['lesson']!r}; there are {', '.join(lessons())}")
+        return full
 
     def new_game(self, setup: SetupData, seed: int | str) -> State:
         """A fresh game, run up to its first decision."""
-        full = check_setup(setup)
+        full = self.check_setup(setup)
         mains, lists = faces_of(full)
+        if "lesson" in full:
+            from capes.vs.scenario.lessons import begin_lesson
+
+            return begin_lesson(full["lesson"], table_setup(full), lists, seed)
         return begin(table_setup(full), mains, lists, seed)
 
     # -- playing ------------------------------------------------------------------------------------------------
@@ -221,11 +228,20 @@ GAME = Vs()
 # -- helpers of the door ---------------------------------------------------------------------------------------------
 
 
+def lessons() -> list[str]:
+    """The prepared tables a set-up can name."""
+    from capes.vs.scenario.lessons import names  # scenarios stand before the front door and know it
+
+    return names()
+
+
 def table_setup(full: SetupData) -> Setup:
     """A checked set-up as the state keeps it."""
     options = full["options"]
     sides = SIDES[full["mode"]][: len(full["decks"])]
-    return Setup(full["mode"], sides, full["edition"], options["recruit_to_mate"], options["shared_hands"])
+    return Setup(
+        full["mode"], sides, full["edition"], options["recruit_to_mate"], options["shared_hands"], brisk=True
+    )
 
 
 def begin(setup: Setup, mains: list[Face], lists: list[list[Face]], seed: int | str) -> State:
