@@ -28,8 +28,11 @@ LONGEST = 20_000
 EAGER, TIRED = 90, 25
 """How likely, in percent, a power is used that was rarely or often used before."""
 
-MOODS = ("bold", "bold", "peaceful", "thrifty")
-"""The peaceful seldom attack; the thrifty keep their Locations for what has seldom been used."""
+MOODS = ("bold", "bold", "peaceful", "thrifty", "patient")
+"""The peaceful seldom attack; the thrifty keep their Locations for what has seldom been used; the patient do both, but
+build up whenever they can."""
+
+CALM = ("peaceful", "patient")
 
 Key = tuple[str, str]
 """A card and one of its powers."""
@@ -124,12 +127,17 @@ class Run:
         if usable:
             counts = [self.counts[self.key_of(state, option)] for option in usable]
             least = min(counts)
-            tired = 0 if mood == "thrifty" else TIRED
+            piles = state.players[decision.seat].piles
+            building = "|Build|" in usable[0].text and (not piles or any(pile.cards for pile in piles))
+            tired = EAGER if mood == "patient" and building else 0 if mood in ("thrifty", "patient") else TIRED
             if rng.below(100) < (EAGER if least < 30 else tired):
                 seldom = [option for option, n in zip(usable, counts, strict=True) if n == least]
                 return seldom[rng.below(len(seldom))]
-        liked = [option for option in options if likes(option) and (mood != "peaceful" or option.verb != "attack")]
-        if mood == "peaceful" and decision.why == "main phase" and rng.below(100) < 90:
+        if usable and mood in ("thrifty", "patient") and len(usable) < count:
+            options = [option for option in options if option.verb not in ("use", "play")]
+            count = len(options)
+        liked = [option for option in options if likes(option) and (mood not in CALM or option.verb != "attack")]
+        if mood in CALM and decision.why == "main phase" and rng.below(100) < 90:
             return options[count - 1]
         if liked and rng.below(100) < 75:
             return liked[rng.below(len(liked))]
