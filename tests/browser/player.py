@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 BOARD = "main.board, main.phone, main.duel"
 PRESSABLE = (
     ".dc.targ, .dc.cand, .hc.play, .hc.power, .hc.pay, .tile:not(.no-act), .mini.payment, .bubble .choices .btn, "
-    ".news.pickme, .ghost, .clash .btn:not(.undo), .drbtns .btn:not(.undo), .thumb .btn.yel"
+    ".news.pickme, .ghost, .clash .btn:not(.undo), .drbtns .btn:not(.undo), .thumb .btn:not(.undo):not(.hintbtn)"
 )
 
 
@@ -84,12 +84,12 @@ def decision(page: Page) -> str:
 
 
 LIKED = {
-    "Resource Step": (".clash .btn.yel, .bubble .choices .btn", ".hc.play", ".clash .btn"),
-    "Recruit Step": (".ghost", ".hc.play", ".clash .btn"),
+    "Resource Step": (".clash .btn.yel, .bubble .choices .btn", ".hc.play", ".clash .btn:not(.undo), .thumb .btn:not(.undo):not(.hintbtn)"),
+    "Recruit Step": (".ghost", ".hc.play", ".clash .btn:not(.undo), .thumb .btn:not(.undo):not(.hintbtn)"),
     "Formation Step": (".clash .btn.yel, .thumb .btn.yel",),
-    "Main Phase": (".tile.friend.is-ready", ".clash .btn:not(.undo)"),
+    "Main Phase": (".tile.friend.is-ready", ".clash .btn:not(.undo), .thumb .btn:not(.undo):not(.hintbtn)"),
     "Whom does": (".tile.is-target, .tile.foe.is-asked", ".tile.friend.is-ready"),
-    "Act in this combat": (".clash .btn:not(.undo), .thumb .btn.yel",),
+    "Act in this combat": (".clash .btn:not(.undo), .thumb .btn:not(.undo):not(.hintbtn)",),
 }
 
 

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.player import over, play, sit_against_bot
+from tests.browser.player import decision, over, play, sit_against_bot
 
 
 def test_a_whole_duel_against_a_bot_is_played_by_clicks(new_page: NewPage) -> None:
@@ -31,7 +31,8 @@ def test_a_whole_duel_is_played_on_a_phone(new_page: NewPage) -> None:
 def test_an_attack_is_an_attacker_and_then_a_target(new_page: NewPage) -> None:
     page = new_page()
     sit_against_bot(page, "duel")
-    play(page, lambda: page.query_selector(".dc.cand") is not None, seed=3, prefer=".hc.play")
+    play(page, lambda: "Attack" in decision(page) and page.locator(".dc.cand").count() > 0, seed=3)
+    page.wait_for_timeout(300)
 
     page.locator(".dc.cand").first.click()
 

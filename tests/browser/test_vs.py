@@ -177,10 +177,10 @@ def test_the_replay_opens_at_a_moment_and_is_played_on_from_there(new_page: NewP
     concede(page)
     expect(page.get_by_role("dialog", name="Game over")).to_be_visible()
 
-    page.goto(f"/replay/{table}?at=9")
-    expect(page.locator(".hint")).to_contain_text("Position 9")
+    page.goto(f"/replay/{table}?at=5")
+    expect(page.locator(".hint")).to_contain_text("Position 5")
     page.get_by_role("button", name="One step on").click()
-    expect(page).to_have_url(re.compile("at=10"))
+    expect(page).to_have_url(re.compile("at=6"))
     page.get_by_role("button", name="Check the shuffles").click()
     expect(page.get_by_role("alert")).to_contain_text("committed")
 

@@ -48,7 +48,16 @@ const LIT: Record<string, unknown> = { mood: "shout", bg: "rays" };
 
 export function figure(face: Face, options: PortraitOptions = {}, extra: Record<string, unknown> = {}): string {
 	const level = Math.min(2, options.level ?? face.level ?? 1);
-	const key = [face.id, teamOf(face), face.atk, face.def, face.flight, face.ranged, JSON.stringify(options), JSON.stringify(extra)].join("|");
+	const key = [
+		face.id,
+		teamOf(face),
+		face.atk,
+		face.def,
+		face.flight,
+		face.ranged,
+		JSON.stringify(options),
+		JSON.stringify(extra),
+	].join("|");
 	const lit = (face.level ?? 1) >= 2 ? LIT : {};
 	return once(key, () => portrait(sitter(face, { ...lit, ...extra }), { ...options, level }));
 }

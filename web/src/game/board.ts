@@ -164,7 +164,8 @@ export function primary(choices: Choices): Option | null {
 
 /** The wish behind pressing a card, in the words of the server's "why not". */
 export function wishFor(n: number, where: "hand" | "mine" | "theirs", why: string): string {
-	if (where === "hand") return `${why === "resource step" ? "resource" : why === "recruit step" ? "recruit" : "card"} #${n}`;
+	if (where === "hand")
+		return `${why === "resource step" ? "resource" : why === "recruit step" ? "recruit" : "card"} #${n}`;
 	if (why === "declare attack") return `${where === "mine" ? "join" : "defend"} #${n}`;
 	return `${where === "mine" ? (why === "formation step" ? "move" : "attack") : "target"} #${n}`;
 }

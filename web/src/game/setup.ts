@@ -65,7 +65,9 @@ export function readForm(form: SetupForm): Form {
 	const editions = list(form.editions);
 	if (editions.length > 1)
 		switches.push(readSwitch({ id: "edition", title: "Edition", choices: editions, default: defaults.edition }, true));
-	const starting = (Array.isArray(defaults.decks) ? defaults.decks : []).filter((d): d is string => typeof d === "string");
+	const starting = (Array.isArray(defaults.decks) ? defaults.decks : []).filter(
+		(d): d is string => typeof d === "string",
+	);
 	return { modes, decks, switches, starting };
 }
 
@@ -95,7 +97,8 @@ export interface Answers {
 export function writeSetup(form: Form, answers: Answers): Record<string, unknown> {
 	const setup: Record<string, unknown> = { mode: answers.mode };
 	const several = new Set(form.decks.filter((d) => d.mains.length > 1).map((d) => d.id));
-	if (form.decks.length) setup.decks = answers.decks.map((d) => (several.has(d.deck) ? { deck: d.deck, main: d.main } : d.deck));
+	if (form.decks.length)
+		setup.decks = answers.decks.map((d) => (several.has(d.deck) ? { deck: d.deck, main: d.main } : d.deck));
 	const options: Record<string, unknown> = {};
 	for (const s of form.switches) {
 		const value = answers.values[s.id];

@@ -1,0 +1,118 @@
+"""Photographs every screen, day and night, desktop and phone, into docs/screens: `python -m tests.browser.pictures`."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+from tests.browser.conftest import CHROMIUM, ROOT, Server
+from tests.browser.player import decision, fight, new_table, play, sit_against_bot
+
+TARGET = ROOT / "docs" / "screens"
+PLAIN = {
+    "landing": "/", "set-up": "/play", "join": "/join", "lobby": "/lobby", "cards": "/cards?q=team%3Ax-men",
+    "card": "/cards/mb/storm-main-l1", "rules": "/rules#ATTACK-03", "settings": "/settings",
+    "board-fight": "/gallery/fight", "board-payment": "/gallery/paying", "board-recruit": "/gallery/recruiting",
+    "board-twelve-in-a-row": "/gallery/twelve", "board-free-for-all": "/gallery/free-for-all",
+}  # fmt: skip
+
+
+def duel(page: Page) -> None:
+    """A chain of match-ups."""
+    sit_against_bot(page, "duel")
+    play(page, lambda: page.locator(".vs .ar").count() >= 1 and bool(decision(page)), seed=9)
+
+
+def real_game(page: Page) -> None:
+    """The middle of a real game."""
+    sit_against_bot(page, "vs")
+    fight(page, lambda: "Main Phase" in decision(page) and page.locator(".tile").count() >= 4, seed=5)
+
+
+def text_mode(page: Page) -> None:
+    """The same in words."""
+    real_game(page)
+    page.goto(f"{page.url}?text=1")
+    page.wait_for_selector(".texttable")
+
+
+def waiting_room(page: Page) -> None:
+    """A table that waits for a friend."""
+    page.goto("/play?way=friend")
+    page.get_by_role("button", name="Open a table").click()
+    page.wait_for_selector(".qr")
+
+
+def curtain(page: Page) -> None:
+    """One device, two players."""
+    page.goto("/about")
+    made = new_table(page, "vs", [{"kind": "human"}, {"kind": "human"}], hotseat=True)
+    page.goto(f"/table/{made['table']}")
+    page.wait_for_selector(".curtain")
+
+
+def replay(page: Page) -> None:
+    """A finished game, somewhere in the middle."""
+    table = sit_against_bot(page, "vs")
+    fight(page, lambda: "Main Phase" in decision(page) and page.locator(".tile").count() >= 4, seed=5)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Concede").click()
+    page.get_by_role("button", name="Really concede?").click()
+    page.wait_for_selector(".ending")
+    page.screenshot(path=TARGET / "ending.jpg", type="jpeg", quality=72)
+    page.goto(f"/replay/{table}?at=14")
+    page.wait_for_selector(".stage .tile")
+
+
+def card_details(page: Page) -> None:
+    """A whole card with its numbers explained."""
+    real_game(page)
+    page.locator(".tile").first.focus()
+    page.keyboard.press("i")
+    page.wait_for_selector(".chainlist")
+
+
+SCENES: dict[str, Callable[[Page], None]] = {
+    "board-real-game": real_game, "duel": duel, "text-mode": text_mode, "waiting-room": waiting_room, "curtain": curtain,
+    "replay": replay, "card-details": card_details,
+}  # fmt: skip
+
+
+def main() -> None:
+    """Take them all."""
+    TARGET.mkdir(parents=True, exist_ok=True)
+    server = Server(Path(tempfile.mkdtemp()))
+    server.start()
+    try:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+            for phone in (False, True):
+                for night in (False, True):
+                    size = {"width": 390, "height": 844} if phone else {"width": 1366, "height": 768}
+                    scheme = "dark" if night else "light"
+                    tag = f"{'phone' if phone else 'desktop'}-{'night' if night else 'day'}"
+                    for name in [*PLAIN, *SCENES]:
+                        if "--missing" in sys.argv and (TARGET / f"{name}-{tag}.jpg").is_file():
+                            continue
+                        context = browser.new_context(
+                            viewport=size, base_url=server.url, color_scheme=scheme, has_touch=phone, locale="en-GB"  # type: ignore[arg-type]
+                        )
+                        page = context.new_page()
+                        if name in PLAIN:
+                            page.goto(PLAIN[name])
+                        else:
+                            SCENES[name](page)
+                        page.wait_for_timeout(1200)
+                        page.screenshot(path=TARGET / f"{name}-{tag}.jpg", type="jpeg", quality=72)
+                        context.close()
+            browser.close()
+    finally:
+        server.stop()
+
+
+if __name__ == "__main__":
+    main()
