@@ -48,7 +48,7 @@ STEPS: Final = {
 
 SIDES: Final = {"duel": (0, 1), "ffa": (0, 1, 2, 3), "2v2": (0, 1, 0, 1), "two-headed": (0, 1, 0, 1)}
 EDITIONS: Final = ("documents", "errata")
-SWITCHES: Final = ("recruit_to_mate", "shared_hands")
+SWITCHES: Final = ("recruit_to_mate", "shared_hands", "brisk")
 DEEDS: Final = ("resource", "attacks", "twists", "power-ups", "powers")
 ZONES: Final = ("main", "out", "points", "counters", "front", "back", "hand", "open hand", "resources", "ko", "deck")
 LONGEST: Final = 100_000
@@ -217,8 +217,8 @@ class Reader:
         if self.active >= count:
             raise self.bad(f"there is no P{self.active + 1}")
         sides = SIDES[self.mode][:count]
-        to_mate, shared = (name in self.switches for name in SWITCHES)
-        state = State(Setup(self.mode, sides, self.edition, to_mate, shared))
+        to_mate, shared, brisk = (name in self.switches for name in SWITCHES)
+        state = State(Setup(self.mode, sides, self.edition, to_mate, shared, brisk))
         state.rng = mixed(self.seed & MASK)
         self.bodies = count
         for seat in range(count):

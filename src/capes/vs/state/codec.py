@@ -359,7 +359,9 @@ def encode(state: State) -> dict[str, Any]:
     setup, decision, result = state.setup, state.decision, state.result
     return {
         "vs": FORMAT,
-        "setup": [setup.mode, list(setup.sides), setup.edition, setup.recruit_to_mate, setup.shared_hands],
+        "setup": [
+            setup.mode, list(setup.sides), setup.edition, setup.recruit_to_mate, setup.shared_hands, setup.brisk,
+        ],
         "plain": [getattr(state, name) for name in PLAIN_STATE],
         "players": [_player(player) for player in state.players],
         "play": [_character(c) for c in state.play.values()],
@@ -401,8 +403,9 @@ def decode(data: object) -> State:
 
 
 def _read(data: dict[str, Any]) -> State:
-    mode, sides, edition, recruit_to_mate, shared_hands = data["setup"]
-    state = State(Setup(_text(mode), _numbers(sides), _text(edition), _truth(recruit_to_mate), _truth(shared_hands)))
+    mode, sides, edition, *switches = data["setup"]
+    recruit_to_mate, shared_hands, brisk = (_truth(switch) for switch in switches)
+    state = State(Setup(_text(mode), _numbers(sides), _text(edition), recruit_to_mate, shared_hands, brisk))
     _fill(state, PLAIN_STATE, data["plain"])
     state.players = [_read_player(seat, player) for seat, player in enumerate(data["players"])]
     for character in data["play"]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from capes.core.option import Decision, Option
 from capes.core.rng import MASK, Rng, mixed
 from capes.vs.rules.handlers import HANDLERS
-from capes.vs.rules.payment import can_pay, sources, teams_for
+from capes.vs.rules.payment import can_pay, mask_of, payment_options, pays, sources, teams_for
 from capes.vs.rules.plays import find_power
 from capes.vs.state.card import Card, Resource
 from capes.vs.state.player import Pile, Player
@@ -19,6 +19,7 @@ from capes.vs.view.references import Numbering, mentioned, renumber
 from capes.vs.view.secrets import sees_hand, sees_looked
 from capes.vs.words.effects import MayPay
 from capes.vs.words.face import FACES, Face
+from capes.vs.words.turn import Pay
 
 TRIES = 60
 FROM_HIDDEN = (
@@ -65,7 +66,31 @@ def imagine(veiled: State, viewer: int, seed: int) -> State:
             return state
     state = veiled.copy()
     state.rng = Rng(seed).rng
+    if decision is not None and decision.why == "pay":
+        make_payable(state, decision)
     return state
+
+
+def make_payable(state: State, asked: Decision) -> None:
+    """Somebody is paying, so the means are there: the Locations that would do come out of the deck into the hand."""
+    task = state.agenda[-1]
+    effect = task.todo[task.at]
+    assert isinstance(effect, Pay)
+    paid = task.recall("paid")
+    cost = effect.cost[paid if isinstance(paid, int) else 0 :]
+    teams = teams_for(state, task.source)
+    player = state.players[asked.seat]
+    for at, card in enumerate(player.hand):
+        if can_pay(sources(state, asked.seat), cost, teams):
+            break
+        if card.face.kind != "location" and card.number not in player.shown:
+            for deeper, below in enumerate(player.deck):
+                if below.face.kind == "location" and any(pays(below.face, mask_of(need), teams) for need in cost):
+                    player.hand[at] = Card(card.number, below.face, below.owner, below.body)
+                    player.deck[deeper] = Card(0, card.face, card.owner, card.body)
+                    break
+    options = payment_options(state, asked.seat, cost, teams)
+    state.decision = Decision(asked.number, asked.seat, asked.why, options, asked.name, asked.about)
 
 
 # -- what is unknown -------------------------------------------------------------------------------------------------
