@@ -10,8 +10,8 @@ from capes.core.rng import Rng
 from capes.vs.game import GAME
 from capes.vs.state.state import State
 
-HEROES = {"decks": ["avengers-captain-america", "super-villains-green-goblin"], "lesson": "first-fight-heroes"}
-VILLAINS = {"decks": ["super-villains-green-goblin", "avengers-captain-america"], "lesson": "first-fight-villains"}
+HEROES = {"lesson": "first-heroes"}
+VILLAINS = {"lesson": "first-villains"}
 
 
 def owned(state: State, seat: int) -> int:
@@ -54,6 +54,10 @@ def test_a_lesson_plays_on_to_the_end_and_replays_from_its_record() -> None:
 
     assert state.result is not None
     assert GAME.fingerprint(again) == GAME.fingerprint(state)
+
+
+def test_a_lesson_brings_the_decks_of_its_mains() -> None:
+    assert GAME.check_setup(dict(HEROES))["decks"] == ["avengers-captain-america", "super-villains-green-goblin"]
 
 
 def test_an_unknown_lesson_is_refused() -> None:

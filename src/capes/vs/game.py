@@ -54,10 +54,9 @@ class Vs(Lookup):
 
     def check_setup(self, setup: SetupData) -> SetupData:
         """The set-up completed with defaults, or BadSetup with reasons."""
-        full = check_setup(setup)
-        if full.get("lesson", "") and full["lesson"] not in lessons():
-            raise BadSetup(f"there is no lesson {full['lesson']!r}; there are {', '.join(lessons())}")
-        return full
+        if isinstance(setup, dict) and isinstance(setup.get("lesson"), str) and setup["lesson"]:
+            setup = {"decks": lesson_decks(setup["lesson"]), **setup}
+        return check_setup(setup)
 
     def new_game(self, setup: SetupData, seed: int | str) -> State:
         """A fresh game, run up to its first decision."""
@@ -228,11 +227,11 @@ GAME = Vs()
 # -- helpers of the door ---------------------------------------------------------------------------------------------
 
 
-def lessons() -> list[str]:
-    """The prepared tables a set-up can name."""
-    from capes.vs.scenario.lessons import names  # scenarios stand before the front door and know it
+def lesson_decks(name: str) -> list[str]:
+    """The decks of a prepared table; BadSetup if there is no such lesson."""
+    from capes.vs.scenario.lessons import decks as decks_of_lesson  # scenarios stand before the front door and know it
 
-    return names()
+    return decks_of_lesson(name)
 
 
 def table_setup(full: SetupData) -> Setup:

@@ -10,6 +10,7 @@ from importlib import resources
 
 from capes.core.errors import BadSetup
 from capes.core.rng import MASK, mixed, shuffle
+from capes.vs.decks import starter_decks
 from capes.vs.scenario.reader import documents
 from capes.vs.scenario.table import Setter
 from capes.vs.state.card import Card
@@ -24,12 +25,23 @@ def names() -> list[str]:
     return sorted(file.name.removesuffix(".yaml") for file in FOLDER.iterdir() if file.name.endswith(".yaml"))
 
 
-def begin_lesson(name: str, setup: Setup, lists: list[list[Face]], seed: int | str) -> State:
-    """The prepared table; what the players' decks hold beyond the cards on it is shuffled and lies before them."""
+def decks(name: str) -> list[str]:
+    """The starter decks a lesson is played with: those of the Mains on its table."""
+    by_main = {deck.main: deck.slug for deck in starter_decks()}
+    return [by_main[player.main.id] for player in setter_for(name).set().state.players]
+
+
+def setter_for(name: str) -> Setter:
+    """Somebody to set the lesson's table."""
     if name not in names():
         raise BadSetup(f"there is no lesson {name!r}; there are {', '.join(names())}")
     file = FOLDER / f"{name}.yaml"
-    setter = Setter(documents(file.read_text(), file.name)[0], file.name)
+    return Setter(documents(file.read_text(), file.name)[0], file.name)
+
+
+def begin_lesson(name: str, setup: Setup, lists: list[list[Face]], seed: int | str) -> State:
+    """The prepared table; what the players' decks hold beyond the cards on it is shuffled and lies before them."""
+    setter = setter_for(name)
     state = setter.set().state
     if state.setup.sides != setup.sides:
         raise BadSetup(f"the lesson {name!r} is for {len(state.setup.sides)} players")
