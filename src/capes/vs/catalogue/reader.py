@@ -15,7 +15,7 @@ SETS: Final[dict[str, CardSet]] = {
     "mb": CardSet(id="mb", slug="marvel-battles", title="The Marvel Battles", universe="illustrated", released=True),
     "mcu": CardSet(id="mcu", slug="mcu-battles", title="The MCU Battles", universe="photographic", released=True),
     "def": CardSet(id="def", slug="defenders", title="The Defenders", universe="illustrated", released=True),
-    "af": CardSet(id="af", slug="a-force", title="A-Force", universe="illustrated", released=False),
+    "af": CardSet(id="af", slug="a-force", title="A-Force", universe="illustrated", released=True),
 }
 """All sets in order of appearance. A set is released once all its powers can be played."""
 

@@ -319,9 +319,9 @@ DRAMATIC_ENTRANCE = card(
         (
             Choose(CHARACTER_CARD, where=HAND, up_to=True),
             PutIntoPlay(beside=Each(DEFENDING)),
+            Await(When(CombatEnds(), (KO(),)), END_OF_COMBAT),
             If(Is(IT, FACE_UP), (ReplaceDefender(),)),
             If(Is(IT, STUNNED), (CancelCombat(),)),
-            Await(When(CombatEnds(), (KO(),)), END_OF_COMBAT),
         ),
         any_turn=ANY_TURN,
         only_if=There(DEFENDING & YOURS),
