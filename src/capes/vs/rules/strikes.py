@@ -149,8 +149,10 @@ def strike(state: State, task: Task, effect: Strike) -> None:
         if effect.ferocious:
             combat.strike_values += own
         if total >= guard or stuns_whatever(state, strikers):
-            # COMBAT-31: every attacker not face down shares the credit.
-            blows.append((defender, tuple(combat.attackers), True, total, guard))
+            # COMBAT-31: every attacker not face down shares the credit; those who struck are named first.
+            struck_first = [c.number for c in strikers]
+            credit = (*struck_first, *(n for n in combat.attackers if n not in struck_first))
+            blows.append((defender, credit, True, total, guard))
 
     # The defender's strike.
     if defender.number not in already and strikes_in(state, defender, split, effect.ferocious):
