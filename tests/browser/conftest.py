@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "src/capes/server/static/index.html"
-CHROMIUM = next((found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), None)
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 LIMITS = [
     "--requests-per-second", "1000", "--request-burst", "5000", "--guests-per-minute", "6000", "--guest-burst", "5000",
     "--connects-per-second", "100", "--connect-burst", "1000", "--sockets-per-address", "200", "--bot-beat", "0.02",

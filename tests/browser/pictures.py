@@ -77,7 +77,8 @@ def card_details(page: Page) -> None:
 
 
 SCENES: dict[str, Callable[[Page], None]] = {
-    "board-real-game": real_game, "duel": duel, "text-mode": text_mode, "waiting-room": waiting_room, "curtain": curtain,
+    "board-real-game": real_game, "duel": duel, "text-mode": text_mode, "waiting-room": waiting_room,
+    "curtain": curtain,
     "replay": replay, "card-details": card_details,
 }  # fmt: skip
 

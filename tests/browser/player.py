@@ -61,13 +61,15 @@ def offered(page: Page, selector: str) -> list[tuple[float, float]]:
     return found
 
 
-def play(page: Page, until: Callable[[], bool], seconds: float = 60, seed: int = 1, prefer: str = "", most: int = 10_000) -> int:
+def play(
+    page: Page, until: Callable[[], bool], seconds: float = 60, seed: int = 1, prefer: str = "", most: int = 10_000
+) -> int:
     """Press whatever is offered until something is true or enough has been pressed; how many presses that took."""
     chance = random.Random(seed)
     deadline = time.monotonic() + seconds
     presses = 0
     while presses < most and not until():
-        assert time.monotonic() < deadline, f"still at it after {presses} presses: {page.locator('body').inner_text()[-400:]}"
+        assert time.monotonic() < deadline, f"still at it after {presses} presses: {decision(page)}"
         places = (offered(page, prefer) if prefer else []) or offered(page, PRESSABLE)
         if not places:
             page.wait_for_timeout(30)
@@ -83,13 +85,14 @@ def decision(page: Page) -> str:
     return str(page.evaluate("document.querySelector('[data-live=decision]')?.textContent ?? ''"))
 
 
+GO_ON = ".clash .btn:not(.undo), .thumb .btn:not(.undo):not(.hintbtn)"
 LIKED = {
-    "Resource Step": (".clash .btn.yel, .bubble .choices .btn", ".hc.play", ".clash .btn:not(.undo), .thumb .btn:not(.undo):not(.hintbtn)"),
-    "Recruit Step": (".ghost", ".hc.play", ".clash .btn:not(.undo), .thumb .btn:not(.undo):not(.hintbtn)"),
+    "Resource Step": (".clash .btn.yel, .bubble .choices .btn", ".hc.play", GO_ON),
+    "Recruit Step": (".ghost", ".hc.play", GO_ON),
     "Formation Step": (".clash .btn.yel, .thumb .btn.yel",),
-    "Main Phase": (".tile.friend.is-ready", ".clash .btn:not(.undo), .thumb .btn:not(.undo):not(.hintbtn)"),
+    "Main Phase": (".tile.friend.is-ready", GO_ON),
     "Whom does": (".tile.is-target, .tile.foe.is-asked", ".tile.friend.is-ready"),
-    "Act in this combat": (".clash .btn:not(.undo), .thumb .btn:not(.undo):not(.hintbtn)",),
+    "Act in this combat": (GO_ON,),
 }
 
 
@@ -120,7 +123,9 @@ def axe(page: Page) -> list[str]:
     source = (__file__.rsplit("/tests/", 1)[0]) + "/web/node_modules/axe-core/axe.min.js"
     with open(source, encoding="utf-8") as script:
         page.evaluate(script.read())
-    found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run(document, { resultTypes: ['violations'] })).violations")
+    found: list[dict[str, Any]] = page.evaluate(
+        "async () => (await axe.run(document, { resultTypes: ['violations'] })).violations"
+    )
     return [f"{one['id']}: {one['help']} {[node['target'] for node in one['nodes'][:3]]}" for one in found]
 
 

@@ -10,7 +10,8 @@ from tests.browser.player import axe, play, settled, sit_against_bot
 
 PAGES = {
     "landing": "/", "setup": "/play", "lobby": "/lobby", "join": "/join", "cards": "/cards?game=duel",
-    "card": "/cards/riposte", "rules": "/rules?game=duel", "settings": "/settings", "about": "/about", "lost": "/nowhere",
+    "card": "/cards/riposte", "rules": "/rules?game=duel", "settings": "/settings", "about": "/about",
+    "lost": "/nowhere",
     "fight": "/gallery/fight", "paying": "/gallery/paying", "recruiting": "/gallery/recruiting",
     "twelve": "/gallery/twelve", "free-for-all": "/gallery/free-for-all",
 }  # fmt: skip
