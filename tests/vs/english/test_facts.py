@@ -42,7 +42,9 @@ def missing(facts: Facts, power: Power, lines: list[str]) -> list[str]:
         if power.kind == "super" and power.timing is not None:
             head = f"{power.timing} {symbols(power.cost)}".strip()
             wanted.extend([] if line.startswith(head) else [head])
-            wanted.extend(["any turn"] if power.any_turn and "any turn" not in line.split(":")[0] else [])
+            # A Reaction says nothing of turns: it may be used on any (SUPER-14).
+            any_turn = power.any_turn and power.timing != "Reaction"
+            wanted.extend(["any turn"] if any_turn and "any turn" not in line.split(":")[0] else [])
             wanted.extend(["any combat"] if power.any_combat and "any combat" not in line.split(":")[0] else [])
         if power.kind == "plot-twist":
             wanted.extend([] if line.startswith(f"{power.timing}") else [f"{power.timing}"])
