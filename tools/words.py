@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import pkgutil
+import re
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -109,6 +110,64 @@ def explained(power: Power, face: Face) -> str:
     return text
 
 
+SMALL_WORDS = (
+    "All", "Any", "As", "At", "Be", "By", "Cannot", "Each", "For", "From", "Has", "Have", "In", "Into", "Is", "It",
+    "Its", "Least", "May", "Must", "Next", "No", "Of", "On", "One", "Or", "Other", "Than", "That", "The", "To", "Up",
+    "What", "With", "Your",
+)  # fmt: skip
+"""Parts of a word's name that say nothing about what it is about."""
+
+
+def parts_of(name: str) -> list[str]:
+    """The parts of a word's name: IsGivenCounters is about Given and Counters."""
+    return re.findall(r"KO(?:d|s|)|XP|[A-Z][a-z]+", name)
+
+
+def root(part: str) -> str:
+    """What is left of a part without its ending, enough to tell relatives by.
+
+    >>> root("Stuns"), root("Stunned"), root("Strikes"), root("Strike"), root("KOd")
+    ('Stun', 'Stun', 'Strik', 'Strik', 'KO')
+    """
+    return "KO" if part.startswith("KO") else re.sub(r"(?<=[a-z]{2})(ned|ing|ies|ed|es|s|e|(?<=[^aeiou])y)$", "", part)
+
+
+def users(word: type[Word]) -> list[str]:
+    """The cards that use a word, levels and editions of a card counted once."""
+    found: dict[str, str] = {}
+    for face in FACES.values():
+        if catalogue.exists(face.printed_id) and uses(face.powers, word):
+            found.setdefault(re.sub(r"-l\d$", "", face.printed_id), face.name)
+    return list(found.values())
+
+
+def relatives(listed: list[type[Word]]) -> dict[str, list[str]]:
+    """Words by the root they share with others, which goes by its shortest form."""
+    families: dict[str, list[str]] = {}
+    forms: dict[str, list[str]] = {}
+    for word in listed:
+        for part in parts_of(word.__name__):
+            if part not in SMALL_WORDS:
+                forms.setdefault(root(part), []).append(part)
+                families.setdefault(root(part), []).append(word.__name__)
+    return {min(forms[stem], key=len): sorted(names) for stem, names in sorted(families.items()) if len(set(names)) > 1}
+
+
+def census() -> list[str]:
+    """How the words are used: by one card only, by none, and which are near each other."""
+    listed = [word for kind, _, _ in KINDS for word in below(kind)]
+    counted = {word: users(word) for word in listed}
+    once = sorted(f"`{word.__name__}` ({names[0]})" for word, names in counted.items() if len(names) == 1)
+    never = sorted(f"`{word.__name__}`" for word, names in counted.items() if not names)
+    lines = ["", "## Census", "", f"{len(listed)} words carry {len(catalogue.released_facts())} cards.", ""]
+    lines += [f"Used by one card only, levels counted once ({len(once)}): {', '.join(once)}.", ""]
+    if never:
+        lines += [f"In no card's own text, but in the rules or the words of scenarios: {', '.join(never)}.", ""]
+    lines += ["Words that share a root, so that a new one is not added beside an old one:", ""]
+    lines += [f"* {stem}: {', '.join(f'`{name}`' for name in names)}" for stem, names in relatives(listed).items()]
+    return lines
+
+
 def page() -> str:
     """The whole list."""
     for name in modules():
@@ -132,6 +191,7 @@ def page() -> str:
             lines.append(f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in cells)} |")
     lines += ["", "## Keywords", "", "| Keyword | Meaning |", "|---|---|"]
     lines += [f"| {name} | {keyword_text(name)} |" for name in sorted(KEYWORDS)]
+    lines += census()
     return "\n".join(lines) + "\n"
 
 
