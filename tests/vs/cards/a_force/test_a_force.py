@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.vs.cards.setting import BACK, FRONT, Game, at, barred, plain, side, works
+from capes.vs.words import Face
+from tests.vs.cards.setting import BACK, FRONT, Cast, Game, at, barred, plain, side, works
 
 BRUTE = plain("Brute", 5, 4)
 ANT = plain("Ant", 1, 1)
@@ -53,7 +54,13 @@ def test_wasp_does_not_escape_a_second_attack_of_the_turn() -> None:
 
 @works("af/sister-grimm: The Staff of One")
 def test_the_staff_of_one_finds_a_combat_twist_and_plays_it_at_once() -> None:
-    deck = ["af/cat-fight", "af/main-strength", "af/femme-fatality", "af/you-wont-like-her-when-shes-angry", BRUTE]
+    deck: list[str | Face] = [
+        "af/cat-fight",
+        "af/main-strength",
+        "af/femme-fatality",
+        "af/you-wont-like-her-when-shes-angry",
+        BRUTE,
+    ]
     you = side(front=["af/sister-grimm", ALLY], deck=deck, symbols="Intellect")
     game = Game(you, side(front=[GIANT]), turn_of="enemy")
 
@@ -85,7 +92,7 @@ def test_the_staff_of_one_repeats_no_name_of_the_ko_pile() -> None:
 
 @works("af/pixie: Hallucinogenic Dust")
 def test_the_dust_reveals_up_to_a_new_face_who_is_gone_as_the_turn_ends() -> None:
-    deck = ["mb/open-fire", "af/pixie", BRUTE, GIANT]
+    deck: list[str | Face] = ["mb/open-fire", "af/pixie", BRUTE, GIANT]
     game = Game(side(front=["af/pixie", ANT], deck=deck, symbols="Energy"))
 
     game.uses("Pixie", "Hallucinogenic Dust").picks("front")
@@ -152,9 +159,9 @@ def test_venom_blast_is_for_her_own_melee() -> None:
 
 @works("af/meggan: Empathic Metamorph")
 def test_meggan_takes_as_many_counters_as_the_others_have() -> None:
-    people = ["af/meggan", at(BRUTE, counters=2), at(ALLY, counters=1), at(ANT, counters=-1)]
     weak = at(plain("Weak", 5, 5), counters=-2)
-    game = Game(side(front=[*people[:3], weak], symbols="Might"), side(front=[at(GIANT, counters=4)]))
+    people: list[Cast] = ["af/meggan", at(BRUTE, counters=2), at(ALLY, counters=1), weak]
+    game = Game(side(front=people, symbols="Might"), side(front=[at(GIANT, counters=4)]))
 
     game.uses("Meggan", "Empathic Metamorph")
 
@@ -264,7 +271,7 @@ def test_pocket_dimension_and_the_dust_are_ordered_by_the_turns_player() -> None
 
 @barred("af/singularity: Pocket Dimension")
 def test_singularity_hides_neither_herself_nor_the_stunned_nor_enemies_and_tokens_never_return() -> None:
-    people = ["af/singularity", at(BRUTE, stunned=True), "af/demon-goblin"]
+    people: list[Cast] = ["af/singularity", at(BRUTE, stunned=True), "af/demon-goblin"]
     game = Game(side(front=people), side(front=[GIANT]))
 
     game.ends_turn()
