@@ -14,6 +14,7 @@ from capes.vs import catalogue
 from capes.vs.decks import FORMATS, Deck, Reading, problems, read_deck, starter_deck, starter_decks, write_deck
 from capes.vs.decks.count import count_deck
 from capes.vs.decks.draft import BYTES
+from capes.vs.decks.odds import deal_hands, odds_by_turn
 
 
 def decks(*, json: bool = False) -> None:
@@ -126,6 +127,47 @@ def count(source: Source, /, *, json: bool = False, format: From = None) -> None
         return
     for title, numbers in counted.items():
         print(f"{title}: " + (", ".join(f"{name} {number}" for name, number in numbers.items()) or "none"))
+
+
+@deck.command
+def odds(
+    source: Source, /, *, turns: int = 8, second: bool = False, hands: int = 10_000, seed: int = 1, json: bool = False,
+    format: From = None,
+) -> None:
+    """The chance of a Location and of a playable character turn by turn, and what opening hands hold.
+
+    capes deck odds avengers-hulk
+
+    Parameters
+    ----------
+    turns
+        Up to which turn.
+    second
+        For the player who goes second, who draws on turn 1.
+    hands
+        How many opening hands to deal.
+    seed
+        The seed of the hands.
+    json
+        Print the figures as data.
+    """
+    if not 1 <= turns <= 25 or not 1 <= hands <= 1_000_000:
+        raise BadDeck("odds are told for 1 to 25 turns and 1 to 1,000,000 hands")
+    reading = read_source(source, format)
+    table = odds_by_turn(reading.deck, turns, first=not second)
+    dealt = deal_hands(reading.deck, hands, seed)
+    if json:
+        print(jsonlib.dumps({"turns": [each._asdict() for each in table], "hands": dealt._asdict()}))
+        return
+    _tell(reading, sys.stderr)
+    print(_title(reading.deck))
+    print("turn  a Location  a playable character")
+    for each in table:
+        print(f"{each.turn:>4}  {each.location:>10.1%}  {each.playable:>20.1%}")
+    print(
+        f"{dealt.hands} opening hands: {dealt.with_location:.1%} with a Location, {dealt.with_early_play:.1%} with a "
+        f"character of cost 1 or 2, {dealt.keepable:.1%} with both"
+    )
 
 
 def read_source(source: str, format: str | None = None) -> Reading:

@@ -131,6 +131,9 @@ class Game(Protocol):
     def read_deck(self, text: str) -> dict[str, Any]:
         """A deck in any known format as data: `deck` (fit for a set-up), `changes` made, `problems` found."""
 
+    def write_deck(self, deck: dict[str, Any], format: str) -> str:
+        """A deck as `read_deck` gives it, written in one of the game's formats."""
+
     def window(self, state: CoreState) -> tuple[int, tuple[int, ...]] | None:
         """For a mere chance to act: the option that passes, and the seats whose things are at stake.
 
@@ -163,6 +166,10 @@ class Lookup:
         return [str(card["id"]) for card in self.cards() if wanted in str(card["name"]).casefold()]
 
     def read_deck(self, text: str) -> dict[str, Any]:
+        """No decks: always refused."""
+        raise BadSetup("this game is not played with decks of one's own")
+
+    def write_deck(self, deck: dict[str, Any], format: str) -> str:
         """No decks: always refused."""
         raise BadSetup("this game is not played with decks of one's own")
 

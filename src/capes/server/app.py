@@ -15,6 +15,7 @@ from litestar.openapi import OpenAPIConfig
 
 from capes.core.errors import CapesError
 from capes.server.api.admin import admin_router, admin_token
+from capes.server.api.decks import decks_router
 from capes.server.api.document import Document
 from capes.server.api.gate import provide_me, provide_viewer
 from capes.server.api.pages import client, healthz, metrics, trust, trust_css
@@ -29,6 +30,7 @@ from capes.server.cluster import Cluster
 from capes.server.context import Context
 from capes.server.hall import Hall
 from capes.server.limits import Buckets
+from capes.server.match_ups import MatchUps
 from capes.server.replays import Replays
 from capes.server.settings import Settings
 from capes.server.socket import table_socket
@@ -63,6 +65,7 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
     cluster = None if database.sqlite else Cluster(context)
     hall = Hall(context, cluster)
     channels = Channels(context)
+    match_ups = MatchUps()
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
@@ -74,6 +77,7 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
         try:
             yield
         finally:
+            await match_ups.stop()
             await channels.stop()
             await hall.stop()
             if cluster is not None:
@@ -84,7 +88,9 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
 
     api = Router(
         "/api",
-        route_handlers=[people_router, tables_router, replays_router, reference_router, poll_router, admin_router],
+        route_handlers=[
+            people_router, tables_router, replays_router, reference_router, decks_router, poll_router, admin_router,
+        ],
         dependencies={"me": Provide(provide_me), "viewer": Provide(provide_viewer)},
     )
     app = Litestar(
@@ -101,6 +107,7 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
     app.state.context = context
     app.state.hall = hall
     app.state.channels = channels
+    app.state.match_ups = match_ups
     app.state.replays = Replays(context)
     app.state.admin_token = admin_token(settings.data)
     app.state.new_guests = Buckets(settings.guests_per_minute / 60, settings.guest_burst, time.monotonic)

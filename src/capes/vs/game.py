@@ -212,13 +212,23 @@ class Vs(Lookup):
         return [facts.id for facts in decks.search(query, text_of=searched_text)]
 
     def read_deck(self, text: str) -> dict[str, Any]:
-        """A deck in any known format as data: the deck, what was changed, what is wrong with it."""
-        reading = decks.read_deck(text)
+        """A deck in any known format, or a ready-made one by its name: the deck, what was changed, what is wrong."""
+        ready = next((deck for deck in decks.starter_decks() if deck.slug == text.strip()), None)
+        reading = decks.read_deck(text) if ready is None else decks.Reading(ready, format="starter")
         return {
             "deck": reading.deck.as_data(),
             "changes": list(reading.repairs) + list(reading.warnings),
-            "problems": [{"rule": each.rule, "text": each.text} for each in decks.problems(reading.deck)],
+            "problems": [
+                {"rule": each.rule, "text": each.text, "cards": list(each.facts)}
+                for each in decks.problems(reading.deck)
+            ],
+            "format": reading.format,
+            "link": decks.write_deck(reading.deck, "link"),
         }
+
+    def write_deck(self, deck: dict[str, Any], format: str) -> str:
+        """A deck in one of the formats; BadDeck or UnknownCard if it cannot be written."""
+        return decks.write_deck(decks.deck_from_data(deck), format)
 
 
 GAME = Vs()

@@ -163,6 +163,54 @@ class DeckBody(msgspec.Struct, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=64 * 1024)]
 
 
+class DeckData(msgspec.Struct, forbid_unknown_fields=True):
+    """A deck as cards by id."""
+
+    main: Annotated[str, Meta(max_length=60)] = ""
+    cards: Annotated[dict[str, Annotated[int, Meta(ge=1, le=999)]], Meta(max_length=500)] = {}
+    name: Annotated[str, Meta(max_length=200)] = ""
+    notes: Annotated[str, Meta(max_length=4000)] = ""
+
+
+class DeckWriteBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A deck to be written down in one of the game's formats."""
+
+    game: GameId
+    deck: DeckData
+    format: Annotated[str, Meta(max_length=20)]
+
+
+class DeckText(msgspec.Struct):
+    """A deck, written down."""
+
+    text: str
+
+
+class MatchUpBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A deck (its link or the name of a ready-made one) to be tried against others by bots."""
+
+    game: GameId
+    deck: Annotated[str, Meta(min_length=1, max_length=8000)]
+    against: Annotated[list[Annotated[str, Meta(min_length=1, max_length=100)]], Meta(min_length=1, max_length=40)]
+    bot: Annotated[str, Meta(max_length=20)] = "sidekick"
+    games: Annotated[int, Meta(ge=1, le=200)] = 20
+    seed: Annotated[int, Meta(ge=0, le=1_000_000_000)] = 1
+
+
+class MatchUpAnswer(msgspec.Struct):
+    """How far a trial is and what it has shown so far."""
+
+    id: str
+    state: str  # running, done or stopped
+    played: int
+    games: int
+    bot: str
+    seed: int
+    rows: list[dict[str, Any]] = []
+    cards: list[dict[str, Any]] = []
+    failures: int = 0
+
+
 class SendBody(msgspec.Struct, forbid_unknown_fields=True):
     """Messages of the socket protocol, where sockets are blocked."""
 

@@ -1,0 +1,66 @@
+"""Decks: written down in any format, drawn as a QR picture, and tried against others by bots."""
+
+from __future__ import annotations
+
+import asyncio
+from io import BytesIO
+from typing import Annotated, Any
+
+import msgspec
+import segno
+from litestar import Request, Response, Router, delete, get, post
+from litestar.params import Parameter
+
+from capes.games import game as game_by_id
+from capes.server.api.shapes import DeckText, DeckWriteBody, MatchUpAnswer, MatchUpBody
+from capes.server.match_ups import MatchUps
+from capes.server.people import Me
+
+Payload = Annotated[str, Parameter(min_length=4, max_length=2000, pattern=r"^d[0-9]-[A-Za-z0-9_-]+$")]
+
+
+@post("/decks/write", status_code=200)
+async def write_deck(data: DeckWriteBody) -> DeckText:
+    """A deck in one of the formats."""
+    loaded = game_by_id(data.game)
+    return DeckText(await asyncio.to_thread(loaded.write_deck, msgspec.to_builtins(data.deck), data.format))
+
+
+@get("/decks/qr.svg", media_type="image/svg+xml")
+async def deck_qr(request: Request[Any, Any, Any], link: Payload) -> Response[bytes]:
+    """The address of a shared deck as a QR picture."""
+    scheme = "https" if request.app.state.context.settings.secure_cookies else request.url.scheme
+    address = f"{scheme}://{request.headers.get('host', '')[:200]}/deck#{link}"
+    picture = BytesIO()
+    segno.make(address, error="l", micro=False).save(
+        picture, kind="svg", scale=4, border=3, dark="#111", light="#fff"
+    )
+    return Response(picture.getvalue(), media_type="image/svg+xml")
+
+
+@post("/decks/match-ups", status_code=201)
+async def start_match_ups(request: Request[Any, Any, Any], me: Me, data: MatchUpBody) -> MatchUpAnswer:
+    """Try a deck against others; the games are those of `capes sim` with the same seed."""
+    match_ups: MatchUps = request.app.state.match_ups
+    return (await match_ups.start(me.id, data)).answer()
+
+
+@get("/decks/match-ups/{id:str}")
+async def see_match_ups(request: Request[Any, Any, Any], me: Me, id: str) -> MatchUpAnswer:
+    """How far a trial of yours is."""
+    match_ups: MatchUps = request.app.state.match_ups
+    return match_ups.find(me.id, id).answer()
+
+
+@delete("/decks/match-ups/{id:str}", status_code=200)
+async def stop_match_ups(request: Request[Any, Any, Any], me: Me, id: str) -> MatchUpAnswer:
+    """Stop a trial of yours; what has been played stays."""
+    match_ups: MatchUps = request.app.state.match_ups
+    trial = match_ups.find(me.id, id)
+    match_ups.halt(trial)
+    return trial.answer()
+
+
+decks_router = Router(
+    "/", route_handlers=[write_deck, deck_qr, start_match_ups, see_match_ups, stop_match_ups], tags=["decks"]
+)
