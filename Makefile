@@ -57,7 +57,7 @@ test-compiled: | $(READY)  ## the rules tests on the compiled build
 
 ledger: $(READY)  ## write down which tests prove which rules, and the word list docs/words.md
 	$(BIN)/python -m capes.vs.ledger tests
-	$(BIN)/python -m capes.vs.cards.proofs tests
+	$(BIN)/python -m capes.vs.proofs tests
 	$(BIN)/python -m tools.words
 
 bench: setup compile  ## measure speed beside other engines, plain and compiled

@@ -37,6 +37,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "capes.core": (),
     "capes.games": ("capes.core",),
     **rooms_of("capes.vs"),
+    "capes.vs.proofs": ("capes.vs.catalogue", "capes.vs"),  # which tests prove which card
     **rooms_of("capes.duel"),
     "capes.bots": ("capes.core", "capes.games"),
     "capes.table": ("capes.core", "capes.games"),

@@ -18,8 +18,7 @@ from capes.core.game import Lookup, Mode, SetupData, View
 from capes.core.option import Option
 from capes.core.rng import Rng
 from capes.core.state import CoreState
-from capes.vs import cards, catalogue, decks, ledger
-from capes.vs.cards import proofs
+from capes.vs import cards, catalogue, decks, ledger, proofs
 from capes.vs.decks.setups import MODES, SIDES, check_setup, faces_of, setup_form
 from capes.vs.english import keyword_text, rules_lines, sentence
 from capes.vs.notation import picks, text

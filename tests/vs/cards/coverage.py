@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from capes.core.option import Option
 from capes.core.rng import Rng
 from capes.vs import cards, catalogue
-from capes.vs.cards.proofs import power_keys
 from capes.vs.decks import starter_decks
 from capes.vs.decks.deck import Deck
+from capes.vs.proofs import power_keys
 from capes.vs.rules import engine, events
 from capes.vs.rules.people import find_card
 from capes.vs.rules.table import set_table

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from capes.vs import cards, catalogue
-from capes.vs.cards import proofs
+from capes.vs import cards, catalogue, proofs
 from capes.vs.words import FACES
 
 cards.load()

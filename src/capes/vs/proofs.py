@@ -2,7 +2,7 @@
 
 Tests say so by marks, `@works("mb/hulk: Incredible Power")` and `@barred(...)`; a `*` in the id stands for every level.
 The map is read off the tests and written down here, so that it is known where the tests are not installed:
-python -m capes.vs.cards.proofs tests
+python -m capes.vs.proofs tests
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Proofs = dict[str, dict[str, dict[str, list[str]]]]
 
 @cache
 def _written() -> Proofs:
-    data: Proofs = json.loads(files("capes.vs.cards").joinpath(FILE).read_text(encoding="utf-8"))
+    data: Proofs = json.loads(files("capes.vs").joinpath(FILE).read_text(encoding="utf-8"))
     return data
 
 
