@@ -4,33 +4,146 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.browser.conftest import NewPage
-from tests.browser.player import BOARD, fight
+from tests.browser.player import BOARD, PRESSABLE, decision, fight, offered
 
 
-def attacked(page: Page) -> bool:
-    """Whether a combat has been seen."""
-    return page.locator(".clashwrap:not(.flat)").count() > 0
+WORDS_A_SECOND = 4
+SWING = 0.5
+"""Seconds a hand takes to get to the card; accounted, not waited for, like the reading."""
 
 
-@pytest.mark.parametrize("side", ["HEROES", "VILLAINS"])
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_a_newcomer_attacks_within_25_seconds(new_page: NewPage, side: str, phone: bool) -> None:
-    page = new_page(phone=phone)
+class Newcomer:
+    """Reads the caption and does what its last words say, nothing else."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.began = time.monotonic()
+        self.thinking = 0.0
+        self.read: list[str] = []
+
+    @property
+    def clock(self) -> float:
+        """Seconds since the landing, with the reading a person would have done."""
+        return time.monotonic() - self.began + self.thinking
+
+    def caption(self) -> str:
+        found = self.page.query_selector(".lesson .caption.big, .pbar .told")
+        return found.inner_text().strip() if found else ""
+
+    def follow(self) -> None:
+        """One caption, one act."""
+        caption = self.caption()
+        told = re.search(r"(?:[Tt]ap|[Pp]ress) ([^.!]+(?:\. [A-Z][^.!]*)?)[.!]?$", caption)
+        if told is None:
+            if "what you like" in caption and (places := offered(self.page, PRESSABLE)):
+                self.page.mouse.click(*places[0])
+            self.page.wait_for_timeout(50)
+            return
+        wish = "Front: " if told[1] == "a row" else told[1].rstrip(".!")
+        target = self.page.locator(
+            ".tile:not(.no-act), .hc:not(.no), .ghost, .clash .btn, .thumb .btn, .bubble .btn"
+        ).filter(has_text=re.compile(rf"^\s*{re.escape(wish)}"))
+        if target.count() == 0:
+            self.page.wait_for_timeout(50)
+            return
+        try:
+            target.first.click(timeout=1000)
+        except PlaywrightTimeout:
+            return  # the caption has changed meanwhile
+        if not self.read or self.read[-1] != caption:
+            self.read.append(caption)
+            self.thinking += len(caption.split()) / WORDS_A_SECOND + SWING
+        self.page.wait_for_timeout(60)
+
+    def until(self, happened: Callable[[], bool], seconds: float) -> float:
+        """Go on until something has happened; the newcomer's clock then."""
+        deadline = time.monotonic() + seconds
+        while not happened():
+            assert time.monotonic() < deadline, f"stuck at {self.caption()!r}, {decision(self.page)!r} after {self.read}"
+            self.follow()
+        return self.clock
+
+
+def meet(page: Page, side: str) -> Newcomer:
+    """Somebody new, from the landing to the board."""
     page.goto("/")
-    began = time.monotonic()
-
+    newcomer = Newcomer(page)
     page.get_by_role("button", name="PLAY NOW").click()
     page.get_by_role("button", name=side).click()
     page.wait_for_selector(BOARD)
     expect(page.get_by_text("LEARN BY DOING")).to_be_visible()
-    fight(page, lambda: attacked(page), seconds=25, seed=2)
+    return newcomer
 
-    assert time.monotonic() - began < 25
+
+@pytest.mark.parametrize(
+    ("side", "phone"),
+    [
+        pytest.param("HEROES", False, id="heroes-desktop"),
+        pytest.param("VILLAINS", True, id="villains-phone"),
+        pytest.param("VILLAINS", False, id="villains-desktop", marks=pytest.mark.long),
+        pytest.param("HEROES", True, id="heroes-phone", marks=pytest.mark.long),
+    ],
+)
+def test_a_newcomer_who_follows_the_captions_levels_up_within_90_seconds(
+    new_page: NewPage, side: str, phone: bool
+) -> None:
+    page = new_page(phone=phone)
+    newcomer = meet(page, side)
+
+    first = newcomer.until(lambda: "blows land" in newcomer.caption(), seconds=25)
+    levelled = newcomer.until(lambda: page.locator(".splash.level").count() > 0, seconds=60)
+
+    assert first <= 25
+    assert levelled <= 90
+    assert max(len(caption.split()) for caption in newcomer.read) <= 12
+    assert any("not enough" in caption for caption in newcomer.read)
+    expect(page.get_by_role("dialog", name="YOU'VE GOT IT!")).to_be_visible()
+
+
+def test_after_the_lesson_this_fight_goes_on(new_page: NewPage) -> None:
+    page = new_page()
+    meet(page, "HEROES").until(lambda: page.locator(".lessonend").count() > 0, seconds=60)
+    turn = page.locator("h1").inner_text()
+
+    page.get_by_role("button", name="Finish this fight").click()
+
+    expect(page.locator(".lessonend")).to_have_count(0)
+    assert page.locator("h1").inner_text() == turn
+    page.reload()
+    page.wait_for_selector(BOARD)
+    expect(page.locator(".tile.l2")).to_have_count(1)
+    expect(page.get_by_text("LEARN BY DOING")).to_have_count(0)
+    fight(page, lambda: page.locator("h1").inner_text() != turn, seconds=30, seed=2)
+
+
+def test_after_the_lesson_a_full_game_or_a_friend(new_page: NewPage) -> None:
+    page = new_page(permissions=["clipboard-read", "clipboard-write"])
+    meet(page, "VILLAINS").until(lambda: page.locator(".lessonend").count() > 0, seconds=60)
+    lesson = page.url
+
+    page.get_by_role("button", name="Copy a link for a friend").click()
+
+    expect(page.get_by_text("Link copied.")).to_be_visible()
+    link = str(page.evaluate("navigator.clipboard.readText()"))
+    assert link == page.get_by_label("Link").input_value()
+    friend = new_page()
+    friend.goto(link)
+    expect(friend.get_by_role("button", name="Sit down")).to_be_visible()
+
+    page.get_by_role("button", name="Start a full game").click()
+
+    page.wait_for_url(re.compile("/table/"))
+    expect(page.locator(".lessonend")).to_have_count(0)
+    page.wait_for_selector(BOARD)
+    assert page.url != lesson
+    expect(page.get_by_text("LEARN BY DOING")).to_have_count(0)
 
 
 def test_no_caption_needs_more_than_twelve_words() -> None:

@@ -256,6 +256,23 @@ export class Table {
 		if (answer && this.seq === seq) this.proposed = (answer.preview as Preview | undefined) ?? null;
 	}
 
+	/** The first target against whom this attack succeeds, else the first; a few are looked at. */
+	async proposeBest(attackers: number[], targets: number[]): Promise<void> {
+		const seq = this.seq;
+		let best: Preview | null = null;
+		for (const defender of targets.slice(0, 5)) {
+			const answer = await this.question({ t: "preview", attackers, defender });
+			if (this.seq !== seq) return;
+			const seen = (answer?.preview as Preview | undefined) ?? null;
+			best ??= seen;
+			if (seen?.attack && seen.attack.outcome !== "safe") {
+				best = seen;
+				break;
+			}
+		}
+		this.proposed = best;
+	}
+
 	async askHint(): Promise<void> {
 		const answer = await this.question({ t: "hint" });
 		if (!answer) return;
