@@ -50,6 +50,38 @@ export interface ReplayLine extends News {
 	at: number;
 }
 
+export interface DeckData {
+	name: string;
+	main: string;
+	cards: Record<string, number>;
+	notes: string;
+}
+export interface DeckReading {
+	deck: DeckData;
+	changes: string[];
+	problems: (Reason & { cards: string[] })[];
+	link: string;
+	format: string;
+}
+export interface Rate {
+	wins: number;
+	games: number;
+	rate: number;
+	low: number;
+	high: number;
+}
+export interface DeckTrial {
+	id: string;
+	state: "running" | "done" | "stopped";
+	played: number;
+	games: number;
+	bot: string;
+	seed: number;
+	rows: (Rate & { deck: string })[];
+	cards: (Rate & { card: string })[];
+	failures: number;
+}
+
 let guest: Promise<Guest> | null = null;
 
 async function reply<T>(response: Response): Promise<T> {
@@ -129,6 +161,13 @@ export const api = {
 	rematch: (id: string) => post<{ table: string }>(`/api/tables/${q(id)}/rematch`, {}),
 	replay: (id: string, at: number, seat?: number) =>
 		get<ReplayFrame>(`/api/replays/${q(id)}?at=${at}${seat === undefined ? "" : `&seat=${seat}`}`),
+	readDeck: (text: string) => post<DeckReading>("/api/decks/read", { game: "vs", text }),
+	writeDeck: (deck: DeckData, format: string) =>
+		post<{ text: string }>("/api/decks/write", { game: "vs", deck, format }).then((answer) => answer.text),
+	tryDeck: (body: { deck: string; against: string[]; bot: string; games: number; seed: number }) =>
+		post<DeckTrial>("/api/decks/match-ups", { game: "vs", ...body }),
+	trial: (id: string) => get<DeckTrial>(`/api/decks/match-ups/${q(id)}`),
+	stopTrial: (id: string) => change<DeckTrial>("DELETE", `/api/decks/match-ups/${q(id)}`, null),
 	fork: (id: string, at: number, seats: { kind: string; level?: string }[]) =>
 		post<{ table: string }>(`/api/replays/${q(id)}/fork`, { at, seats }),
 };
