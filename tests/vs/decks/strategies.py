@@ -34,5 +34,10 @@ def legal_decks(draw: st.DrawFn) -> Deck:
         left -= cards[card.id]
         if left == 0:
             break
+    for card in pool:  # a small pool of single copies is filled up
+        more = min((card.deck_limit or 4) - cards.get(card.id, 0), left)
+        if more:
+            cards[card.id] = cards.get(card.id, 0) + more
+            left -= more
     name, notes = clean_name(draw(TEXT)), clean_notes(draw(TEXT))
     return Deck(name, main.id, cards, notes)

@@ -55,7 +55,7 @@ def setup_form() -> dict[str, Any]:
     }
 
 
-def check_setup(setup: SetupData) -> SetupData:
+def check_setup(setup: object) -> SetupData:
     """The set-up completed with defaults, or BadSetup with a sentence about what is wrong."""
     if not isinstance(setup, dict):
         raise BadSetup("a set-up is a JSON object such as {\"players\": 2, \"options\": {\"help\": true}}")

@@ -85,7 +85,7 @@ class State(CoreState):
 
     def copy(self) -> State:
         """A state that plays out exactly like this one; frozen things are shared."""
-        other = State.__new__(State)
+        other = State(self.setup)
         self.copy_core_to(other)
         other.setup = self.setup
         other.players = [player.copy() for player in self.players]
