@@ -76,7 +76,7 @@ def test_any_whole_number_is_picked_without_reading_them_all() -> None:
         assert 0 <= make_bot(id, LITTLE).choose(Sight(game, state), seed=1) < 1000
 
 
-@pytest.mark.parametrize("bot", [Search(10**9, 16), Trials(10**9, 12)], ids=["search", "trials"])
+@pytest.mark.parametrize("bot", [Search(10**9, 30), Trials(10**9, 30)], ids=["search", "trials"])
 def test_the_deadline_holds_whatever_the_budget(bot: Bot) -> None:
     for name in ("duel", "vs"):
         game, _ = GAMES[name]

@@ -6,7 +6,7 @@ from math import inf
 from typing import Any, Final, NamedTuple
 
 from capes.bots.glance import on_offer
-from capes.bots.levels import BY_ID, SEARCH_PICKS
+from capes.bots.levels import BY_ID, PICKS, TURNS
 from capes.bots.search import Node, Search
 from capes.bots.sight import Sight
 
@@ -41,10 +41,10 @@ def advise(
 ) -> list[Advice]:
     """The best options of a decision, best first; same knowledge and seed, same advice."""
     options = on_offer(sight.decision)
-    root = Search(walks, SEARCH_PICKS).explore(sight, deadline, seed)
     game, veiled = sight.game, sight.veiled
-    if len(options) == 1:  # nothing was weighed at this decision itself
+    if len(options) == 1:
         return [Advice(0, game.label(veiled, options[0]), game.worth(veiled, sight.seat), 0, ())]
+    root = Search(walks, PICKS, TURNS).explore(sight, deadline, seed)
     found = []
     for index, option in enumerate(options):
         node = root.children.get(option)

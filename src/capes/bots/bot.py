@@ -1,4 +1,4 @@
-"""What every bot can do, and the three that do not search."""
+"""What every bot can do, and those that do not search."""
 
 from __future__ import annotations
 
@@ -68,3 +68,21 @@ class OneLookAhead:
                 game.pick(world, index)
                 scores[index] += game.worth(world, seat) / self.tables
         return scores.index(max(scores))
+
+
+class Whimsical:
+    """Thinks like another bot, but makes a share of its decisions at a glance, as people do."""
+
+    def __init__(self, bot: Bot, whims: float) -> None:
+        self.bot: Final = bot
+        self.whims: Final = whims
+
+    def choose(self, sight: Sight, deadline: float = inf, seed: int = 0) -> int:
+        """On a whim by rule of thumb, else what the other would."""
+        hand = Hand(seed)
+        if hand.lot() < self.whims:
+            return GLANCING.choose(sight, deadline, hand.seed())
+        return self.bot.choose(sight, deadline, hand.seed())
+
+
+GLANCING: Final = RuleOfThumb(0.0)

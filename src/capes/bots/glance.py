@@ -12,6 +12,9 @@ from capes.core.state import CoreState
 LOOKED_AT: Final = 120
 """How many options of one decision are looked at; an endless list of numbers is not read to its end."""
 
+TURN_BEGAN: Final = "TurnBegan"
+"""What every game's events call the beginning of a turn."""
+
 UNIT: Final = float(1 << 64)
 
 
@@ -76,13 +79,18 @@ class Hand:
             weights.append(look * look + 0.0005)
         game.pick(state, self.drawn(weights))
 
-    def play_on(self, game: Game, state: CoreState, picks: int) -> None:
-        """Let both sides play quickly for that many real choices, or to the end."""
+    def play_on(self, game: Game, state: CoreState, picks: int, turns: int) -> None:
+        """Let all sides play quickly until so many turns have begun, for at most so many real choices."""
         left = picks
         while left > 0 and state.decision is not None:
             if len(state.decision.options) > 1:
                 left -= 1
             self.quick_pick(game, state)
+            for event in state.news:
+                if event.what == TURN_BEGAN:
+                    turns -= 1
+                    if turns <= 0:
+                        return
 
 
 def random_pick(decision: Decision, rng: Rng) -> int:

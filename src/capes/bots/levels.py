@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from capes.bots.bot import Bot, Dice, OneLookAhead, RuleOfThumb
+from capes.bots.bot import Bot, Dice, OneLookAhead, RuleOfThumb, Whimsical
 from capes.bots.search import Search
 from capes.bots.trials import Trials
 from capes.core.errors import BadSetup
 
-ROOKIE_TABLES: Final = 2
-TRIAL_PICKS: Final = 12
-SEARCH_PICKS: Final = 16
+PICKS: Final = 30
+TURNS: Final = 1
+"""How far a game in the head goes: to the beginning of the next turn, where judging is easiest, or so many choices."""
 
 
 class Level(NamedTuple):
@@ -21,15 +21,16 @@ class Level(NamedTuple):
     title: str
     effort: int  # imagined games per decision, 0 for those that do not count
     seconds: float  # the longest it thinks in a live game
+    whims: float  # the share of decisions made at a glance
     summary: str
 
 
 LEVELS: Final = (
-    Level("sidekick", "Sidekick", 0, 0.2, "plays by rule of thumb, with whims"),
-    Level("rookie", "Rookie", 0, 0.4, "looks one pick ahead"),
-    Level("hero", "Hero", 120, 0.8, "tries its options out in short games"),
-    Level("champion", "Champion", 400, 1.2, "searches a tree of what it knows"),
-    Level("mastermind", "Mastermind", 2400, 2.6, "searches deeper and longer"),
+    Level("sidekick", "Sidekick", 0, 0.2, 1.0, "plays by rule of thumb, with whims"),
+    Level("rookie", "Rookie", 0, 0.4, 0.3, "looks one pick ahead, when it looks"),
+    Level("hero", "Hero", 48, 0.8, 0.1, "tries its options out in short games"),
+    Level("champion", "Champion", 240, 1.2, 0.0, "searches a tree of what it knows"),
+    Level("mastermind", "Mastermind", 1600, 2.6, 0.0, "searches deeper and longer"),
 )
 BY_ID: Final = {level.id: level for level in LEVELS}
 RANDOM: Final = "random"
@@ -53,7 +54,7 @@ def make_bot(id: str, fraction: float = 1.0) -> Bot:
     if id == "sidekick":
         return RuleOfThumb()
     if id == "rookie":
-        return OneLookAhead(ROOKIE_TABLES)
+        return Whimsical(OneLookAhead(), chosen.whims)
     if id == "hero":
-        return Trials(effort, TRIAL_PICKS)
-    return Search(effort, SEARCH_PICKS)
+        return Whimsical(Trials(effort, PICKS, TURNS), chosen.whims)
+    return Search(effort, PICKS, TURNS)

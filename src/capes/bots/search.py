@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from math import inf, sqrt
+from math import ceil, inf, log2, sqrt
 from typing import Final
 
 from capes.bots.glance import Hand, inclinations, on_offer
@@ -11,6 +11,9 @@ from capes.bots.sight import Sight
 from capes.core.game import Game
 from capes.core.option import Option
 from capes.core.state import CoreState
+
+ENTRANTS: Final = 16
+"""How many options enter the first round; the rest did not look promising enough."""
 
 
 class Node:
@@ -31,59 +34,87 @@ class Node:
         """What it brought on average."""
         return self.total / self.visits if self.visits else 0.0
 
+    @property
+    def standing(self) -> tuple[int, float, float]:
+        """To be ranked by: how far it went, what it brought, how it looked."""
+        return self.visits, self.mean, self.prior
+
 
 class Search:
-    """Single-observer ISMCTS for any number of seats; every seat picks what serves its own side."""
+    """Single-observer ISMCTS for any number of seats; every seat picks what serves its own side.
 
-    def __init__(self, walks: int, picks: int, curiosity: float = 0.5) -> None:
-        self.walks: Final = walks  # imagined tables per decision
-        self.picks: Final = picks  # real choices played quickly after leaving the tree
+    The options of the decision itself go through rounds, the better half into the next, and all options of a round
+    walk through the same imagined tables with the same luck: so they are compared, not their luck.
+    """
+
+    def __init__(self, walks: int, picks: int, turns: int = 1, curiosity: float = 0.15) -> None:
+        self.walks: Final = walks  # walks per decision
+        self.picks: Final = picks  # at most so many real choices played quickly after leaving the tree
+        self.turns: Final = turns  # or so many turns begun
         self.curiosity: Final = curiosity
 
     def choose(self, sight: Sight, deadline: float = inf, seed: int = 0) -> int:
-        """The option walked most often."""
+        """The option that went furthest."""
         options = on_offer(sight.decision)
         if len(options) == 1:
             return 0
-        root = self.explore(sight, deadline, seed, decided=True)
-        return max(range(len(options)), key=lambda index: _rank(root, options[index]))
+        root = self.explore(sight, deadline, seed)
+        return max(range(len(options)), key=lambda index: root.children[options[index]].standing)
 
-    def explore(self, sight: Sight, deadline: float = inf, seed: int = 0, decided: bool = False) -> Node:
-        """The tree after all walks; with `decided` it stops once no other option can catch up."""
-        root, hand = Node(-1, 1.0), Hand(seed)
-        for done in range(self.walks):
-            if done and time.monotonic() >= deadline:
-                break
-            if decided and done % 16 == 15 and _is_settled(root, self.walks - done):
-                break
-            self._walk(sight.game, sight.imagine(hand.seed()), root, hand)
+    def explore(self, sight: Sight, deadline: float = inf, seed: int = 0) -> Node:
+        """The tree after all walks; a deadline too near for all of them makes every round shorter."""
+        game, hand = sight.game, Hand(seed)
+        options = on_offer(sight.decision)
+        root = Node(-1, 1.0)
+        for option, look in zip(options, inclinations(game, sight.veiled, options), strict=True):
+            root.children[option] = Node(sight.seat, look * look + 0.02)
+        children = [root.children[option] for option in options]
+        field = sorted(range(len(options)), key=lambda index: -children[index].prior)[:ENTRANTS]
+        rounds = max(1, ceil(log2(len(field))))
+        began, done = time.monotonic(), 0
+        for left in range(rounds, 0, -1):
+            tables = max(1, (self.walks - done) // (left * len(field)))
+            at = 0
+            while at < tables:
+                world, luck = sight.imagine(hand.seed()), hand.seed()
+                for index in field:
+                    now = time.monotonic()
+                    if now >= deadline and done:
+                        return root
+                    state = game.copy(world)
+                    game.pick(state, index)
+                    self._walk(game, state, children[index], Hand(luck))
+                    done += 1
+                at += 1
+                if deadline != inf:
+                    share = (deadline - now) / left * done / max(1e-6, now - began)
+                    tables = min(tables, at + int(share / len(field)))
+            field = sorted(field, key=lambda index: children[index].standing, reverse=True)[: ceil(len(field) / 2)]
         return root
 
-    def _walk(self, game: Game, state: CoreState, root: Node, hand: Hand) -> None:
+    def _walk(self, game: Game, state: CoreState, node: Node, hand: Hand) -> None:
         """Down the tree to its edge, one new pick, a short game, and back up with the outlook."""
-        node, path = root, [root]
-        while state.decision is not None:
-            options = state.decision.options
-            if len(options) == 1:
+        path = [node]
+        fresh = not node.visits
+        while state.decision is not None and not fresh:
+            if len(state.decision.options) == 1:
                 game.pick(state, 0)
                 continue
             at, node = self._step(game, state, node)
             path.append(node)
             game.pick(state, at)
-            if not node.visits:
-                break
+            fresh = not node.visits
         self.finish(game, state, hand)
         outlook: dict[int, float] = {}
         for node in path:
+            if node.mover not in outlook:
+                outlook[node.mover] = game.worth(state, node.mover)
             node.visits += 1
-            if node.mover >= 0:
-                if node.mover not in outlook:
-                    outlook[node.mover] = game.worth(state, node.mover)
-                node.total += outlook[node.mover]
+            node.total += outlook[node.mover]
 
     def finish(self, game: Game, state: CoreState, hand: Hand) -> None:
         """What is played after leaving the tree, before the outlook is taken."""
-        hand.play_on(game, state, self.picks)
+        hand.play_on(game, state, self.picks, self.turns)
 
     def _step(self, game: Game, state: CoreState, node: Node) -> tuple[int, Node]:
         """The pick that promises most among those on offer here: past outlook, first glance and curiosity."""
@@ -100,7 +131,7 @@ class Search:
         share = sum(child.prior for child in here)
         # An untried pick is expected to do a little worse than what has been tried.
         unknown = sum(child.total for child in walked) / sum(child.visits for child in walked) if walked else 0.5
-        unknown -= 0.05
+        unknown -= 0.02
         best, best_at = -inf, 0
         for at, child in enumerate(here):
             child.offered += 1
@@ -111,13 +142,3 @@ class Search:
                 best, best_at = hope, at
         return best_at, here[best_at]
 
-
-def _rank(root: Node, option: Option) -> tuple[int, float, float]:
-    child = root.children.get(option)
-    return (child.visits, child.mean, child.prior) if child else (-1, 0.0, 0.0)
-
-
-def _is_settled(root: Node, left: int) -> bool:
-    """Whether the leader stays ahead even if all remaining walks go to the runner-up."""
-    visits = sorted((child.visits for child in root.children.values()), reverse=True)
-    return len(visits) > 1 and visits[0] - visits[1] > left

@@ -16,9 +16,10 @@ ENTRANTS: Final = 12
 class Trials:
     """Flat Monte Carlo with sequential halving; every option of a round faces the same imagined tables."""
 
-    def __init__(self, games: int, picks: int) -> None:
+    def __init__(self, games: int, picks: int, turns: int = 1) -> None:
         self.games: Final = games  # short games per decision
-        self.picks: Final = picks  # real choices in each
+        self.picks: Final = picks  # at most so many real choices in each
+        self.turns: Final = turns  # or so many turns begun
 
     def choose(self, sight: Sight, deadline: float = inf, seed: int = 0) -> int:
         """The option that came off best."""
@@ -44,7 +45,7 @@ class Trials:
                         return max(totals, key=standing)
                     world = game.copy(table)
                     game.pick(world, index)
-                    Hand(luck).play_on(game, world, self.picks)
+                    Hand(luck).play_on(game, world, self.picks, self.turns)
                     totals[index] += game.worth(world, seat)
                     counts[index] += 1
             field = sorted(field, key=standing, reverse=True)[: ceil(len(field) / 2)]

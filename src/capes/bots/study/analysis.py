@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from capes.bots.advice import Advice, advise
 from capes.bots.arena import own_seed
 from capes.bots.glance import Hand
-from capes.bots.levels import SEARCH_PICKS
+from capes.bots.levels import PICKS, TURNS
 from capes.bots.sight import Sight
 from capes.core.errors import BadRecord
 from capes.core.game import Game
@@ -91,7 +91,7 @@ def after(game: Game, sight: Sight, pick: int, tables: int, seed: int) -> float:
     for _ in range(max(8, tables)):
         world = sight.imagine(hand.seed())
         game.pick(world, pick)
-        hand.play_on(game, world, SEARCH_PICKS)
+        hand.play_on(game, world, PICKS, TURNS)
         total += game.worth(world, sight.seat)
     return total / max(8, tables)
 
@@ -104,7 +104,7 @@ def outlooks(game: Game, state: CoreState, seed: int, tables: int = 12) -> list[
     hand, total = Hand(seed), [0.0] * len(seats)
     for _ in range(tables):
         world = game.copy(state)
-        hand.play_on(game, world, SEARCH_PICKS)
+        hand.play_on(game, world, PICKS, TURNS)
         for seat in seats:
             total[seat] += game.worth(world, seat)
     return [one / tables for one in total]
