@@ -13,7 +13,6 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from tests.browser.conftest import NewPage
 from tests.browser.player import BOARD, PRESSABLE, decision, fight, offered
 
-
 WORDS_A_SECOND = 4
 SWING = 0.5
 """Seconds a hand takes to get to the card; accounted, not waited for, like the reading."""
@@ -66,7 +65,9 @@ class Newcomer:
         """Go on until something has happened; the newcomer's clock then."""
         deadline = time.monotonic() + seconds
         while not happened():
-            assert time.monotonic() < deadline, f"stuck at {self.caption()!r}, {decision(self.page)!r} after {self.read}"
+            assert time.monotonic() < deadline, (
+                f"stuck at {self.caption()!r}, {decision(self.page)!r} after {self.read}"
+            )
             self.follow()
         return self.clock
 

@@ -1,5 +1,5 @@
 /** From a view and a decision to what the board shows. Pure: no DOM, no rules. */
-import type { Character, Decision, HandCard, Option, VsPlayer, VsView } from "../wire/types";
+import type { Character, Decision, HandCard, Option, Preview, VsPlayer, VsView } from "../wire/types";
 
 export interface TileState {
 	classes: string[];
@@ -160,6 +160,56 @@ export function primary(choices: Choices): Option | null {
 	const other = loose.filter((o) => !isPass(o));
 	if (other.length > 0) return other.length <= 2 ? other[0]! : null;
 	return loose[0] ?? null;
+}
+
+/** The face of any card a viewer can see on the table, by its number. */
+export function faceOn(view: VsView, n: number): string | null {
+	const c = view.characters.find((x) => x.n === n);
+	if (c) return c.face;
+	const shown = [...(view.playing ?? []), ...(view.looked?.cards ?? []), ...view.removed];
+	for (const p of view.players) shown.push(...(p.hand ?? []), ...p.ko, ...p.piles.flatMap((x) => x.cards));
+	for (const x of view.characters) shown.push(...x.equipment);
+	const found = shown.find((h) => h.n === n);
+	if (found) return found.face;
+	return view.players.flatMap((p) => p.resources).find((r) => r.n === n)?.face ?? null;
+}
+
+/** The payment to propose: a Location in the row before a card of the hand, the least useful one first. */
+export function proposedPayment(decision: Decision | null, usefulness: (n: number) => number): Option | null {
+	if (decision?.why !== "pay") return null;
+	const sources = (decision.options ?? []).filter((o) => o.card && !isPass(o));
+	const rank = (o: Option) => (o.verb === "turn" ? 0 : 100) + usefulness(o.card);
+	return sources.sort((a, b) => rank(a) - rank(b))[0] ?? null;
+}
+
+/** Where a new or moving character may stand, if that is what is asked. */
+export function rowsOffered(options: Option[], me: number | null): { front?: Option; back?: Option } | null {
+	const mine = options.filter(
+		(o) => (o.verb === "row" || o.verb === "recruit") && (o.number === 0 || o.number === (me ?? -1) + 1),
+	);
+	const front = mine.find((o) => o.text === "front");
+	const back = mine.find((o) => o.text === "back");
+	return front || back ? { front, back } : null;
+}
+
+/** Who would attack whom, while it is being declared or thought about. */
+export function proposedAttack(view: VsView, preview: Preview | null) {
+	if (view.combat) return { attackers: [], defender: null };
+	const steps = preview?.attack?.steps ?? [];
+	const declaring = view.declaring ?? [];
+	return {
+		attackers: declaring.length ? declaring : [...new Set(steps.flatMap((s) => s.by))],
+		defender: steps[0]?.at ?? null,
+	};
+}
+
+/** The other seat in the combat that is on. */
+export function fightSeat(view: VsView, mine: number[]): number | null {
+	const c = view.combat;
+	if (!c) return null;
+	const numbers = [...c.attackers, c.defender ?? 0];
+	const other = view.characters.find((x) => numbers.includes(x.n) && !mine.includes(x.seat));
+	return other?.seat ?? c.defender_seat ?? null;
 }
 
 /** The wish behind pressing a card, in the words of the server's "why not". */

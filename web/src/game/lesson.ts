@@ -1,7 +1,7 @@
 /** The first fight: one short sentence at a time, each ending in what to tap or press. Reads what is shown, knows no rules. */
 import { faceOf } from "../wire/faces.svelte";
 import type { Decision, Option, Preview, VsView } from "../wire/types";
-import { isDone, isPass } from "./board";
+import { faceOn, isDone, isPass } from "./board";
 
 export interface Caption {
 	id: string;
@@ -111,23 +111,16 @@ function inCombat(view: VsView, options: Option[], pass: Option | undefined): Ca
 function choosing(view: VsView, options: Option[], button: Option | undefined): Caption {
 	const one = button ?? options[0];
 	if (!one) return { id: "tour-choice" };
-	const seen = view.characters.some((c) => c.n === one.card) || Boolean(faceIn(view, one.card));
+	const seen = view.characters.some((c) => c.n === one.card) || faceOn(view, one.card) !== null;
 	if (seen && !button) return { id: "tour-choice-card", with: { name: nameOf(view, one.card) } };
 	return one.label.split(" ").length > 6
 		? { id: "tour-choice" }
 		: { id: "tour-choice-button", with: { button: one.label }, press: one };
 }
 
-function faceIn(view: VsView, n: number): string {
-	for (const p of view.players) {
-		const found = (p.hand ?? []).find((h) => h.n === n) ?? p.resources.find((r) => r.n === n);
-		if (found?.face) return found.face;
-	}
-	return view.characters.find((c) => c.n === n)?.face ?? "";
-}
 function nameOf(view: VsView, n: number): string {
-	return view.characters.find((c) => c.n === n)?.name ?? faceOf(faceIn(view, n)).name;
+	return view.characters.find((c) => c.n === n)?.name ?? faceOf(faceOn(view, n)).name;
 }
 function costOf(view: VsView, n: number): number {
-	return faceOf(faceIn(view, n)).cost ?? 0;
+	return faceOf(faceOn(view, n)).cost ?? 0;
 }

@@ -1,7 +1,7 @@
 /** Sentences for screen readers, tooltips and text mode, from the same data as the drawing. */
 import { t } from "../i18n/index.svelte";
-import type { Character } from "../wire/types";
-import type { TileState } from "./board";
+import type { Character, VsView } from "../wire/types";
+import { STEPS, stop, type TileState } from "./board";
 
 export function describe(c: Character, state?: TileState): string {
 	const parts: string[] = [];
@@ -25,4 +25,15 @@ export function describe(c: Character, state?: TileState): string {
 export function clock(seconds: number): string {
 	const s = Math.max(0, Math.round(seconds));
 	return `${String(Math.floor(s / 60)).padStart(2, "0")}:${String(s % 60).padStart(2, "0")}`;
+}
+
+/** What the ribbon is headed with. */
+export function titleOf(view: VsView, over: boolean, nameOf: (seat: number) => string): string {
+	if (view.result || over) return t("game-over");
+	if (view.combat) return t("combat-title");
+	const at = stop(view);
+	if (at < 0) return t("setting-up");
+	const step = t(`step-${STEPS[at]}`);
+	const mine = view.seat !== null && view.active.includes(view.seat);
+	return mine ? t("your-step", { step }) : t("their-step", { name: nameOf(view.active[0] ?? 0), step });
 }

@@ -1,0 +1,65 @@
+/** The keyboard at the board: which key means what, and how arrows walk. */
+
+export interface BoardActs {
+	pass: () => void;
+	confirm: () => void;
+	escape: () => void;
+	/** A card of the hand, counted from 1. */
+	hand: (n: number) => void;
+	/** By letter. */
+	letters: Record<string, () => void>;
+}
+
+/** Handle one key; the browser's own shortcuts and form fields are left alone. */
+export function boardKey(e: KeyboardEvent, root: HTMLElement | undefined, acts: BoardActs): void {
+	if (e.ctrlKey || e.metaKey || e.altKey) return;
+	const target = e.target as HTMLElement;
+	if (target.closest("input, textarea, select, dialog, [role=dialog]")) return;
+	const onButton = target.closest("button, a") !== null;
+	if (e.key === " " && (!onButton || target.dataset.n)) acts.pass();
+	else if (e.key === "Enter" && !onButton) acts.confirm();
+	else if (e.key === "Escape") {
+		acts.escape();
+		return;
+	} else if (/^[1-9]$/.test(e.key)) acts.hand(Number(e.key));
+	else if (e.key.startsWith("Arrow")) walk(root, e.key);
+	else {
+		const run = acts.letters[e.key.toLowerCase()];
+		if (!run) return;
+		run();
+	}
+	e.preventDefault();
+}
+
+/** The first thing that can be used now gets the focus; pressed again, the next one. */
+export function focusNext(root: HTMLElement | undefined): void {
+	const usable = [
+		...(root?.querySelectorAll<HTMLElement>(
+			".tile:not(.no-act), .hc.play, .hc.power, .hc.pay, .mini.payment, .ghost, .bubble .choices .btn",
+		) ?? []),
+	];
+	const at = usable.indexOf(document.activeElement as HTMLElement);
+	usable[(at + 1) % usable.length]?.focus();
+}
+
+/** Arrows walk within a row, and from row to row. */
+function walk(root: HTMLElement | undefined, key: string): void {
+	const rows = [...(root?.querySelectorAll<HTMLElement>("[data-row]") ?? [])].filter((r) =>
+		r.querySelector("[data-n]"),
+	);
+	const here = document.activeElement as HTMLElement | null;
+	const row = here?.closest<HTMLElement>("[data-row]");
+	if (!row || !here) {
+		rows.at(-1)?.querySelector<HTMLElement>("button[data-n]")?.focus();
+		return;
+	}
+	const cells = [...row.querySelectorAll<HTMLElement>("button[data-n]")];
+	const at = cells.indexOf(here);
+	if (key === "ArrowLeft") cells[Math.max(0, at - 1)]?.focus();
+	else if (key === "ArrowRight") cells[Math.min(cells.length - 1, at + 1)]?.focus();
+	else {
+		const next = rows[rows.indexOf(row) + (key === "ArrowUp" ? -1 : 1)];
+		const list = [...(next?.querySelectorAll<HTMLElement>("button[data-n]") ?? [])];
+		list[Math.min(at, list.length - 1)]?.focus();
+	}
+}
