@@ -16,6 +16,7 @@ TARGET = ROOT / "docs" / "screens"
 PLAIN = {
     "landing": "/", "set-up": "/play", "join": "/join", "lobby": "/lobby", "cards": "/cards?q=team%3Ax-men",
     "card": "/cards/mb/storm-main-l1", "rules": "/rules#ATTACK-03", "settings": "/settings",
+    "decks": "/decks",
     "board-fight": "/gallery/fight", "board-payment": "/gallery/paying", "board-recruit": "/gallery/recruiting",
     "board-twelve-in-a-row": "/gallery/twelve", "board-free-for-all": "/gallery/free-for-all",
 }  # fmt: skip
@@ -76,10 +77,40 @@ def card_details(page: Page) -> None:
     page.wait_for_selector(".chainlist")
 
 
+def deck_builder(page: Page) -> None:
+    """A ready-made deck taken into the builder."""
+    page.goto("/decks")
+    page.get_by_role("button", name="X-Men: Storm").click()
+    page.get_by_text("60 cards: legal.").wait_for(state="attached")
+
+
+def deck_side(page: Page) -> None:
+    """The deck itself, which a phone shows on a page of its own, with a fault."""
+    deck_builder(page)
+    if page.viewport_size and page.viewport_size["width"] < 720:
+        page.get_by_role("navigation", name="What to show").get_by_role("button", name="Deck").click()
+    page.get_by_role("button", name="One Iceman more").last.click()
+
+
+def deck_numbers(page: Page) -> None:
+    """The deck in numbers."""
+    deck_side(page)
+    page.get_by_role("button", name="Numbers").click()
+
+
+def shared_deck(page: Page) -> None:
+    """The page of a shared deck."""
+    deck_builder(page)
+    page.get_by_role("button", name="Share, export").click()
+    page.get_by_role("link", name="Open the page").click()
+    page.wait_for_selector(".deckfaces .card")
+
+
 SCENES: dict[str, Callable[[Page], None]] = {
     "board-real-game": real_game, "duel": duel, "text-mode": text_mode, "waiting-room": waiting_room,
     "curtain": curtain,
     "replay": replay, "card-details": card_details,
+    "deck-builder": deck_builder, "deck-side": deck_side, "deck-numbers": deck_numbers, "shared-deck": shared_deck,
 }  # fmt: skip
 
 
