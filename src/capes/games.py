@@ -21,10 +21,10 @@ def register(game: Game) -> None:
 def game(id: str) -> Game:
     """The game called `id`, loaded when first asked for.
 
-    >>> game("poker")
+    >>> game("poker")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     ...
-    capes.core.errors.BadSetup: there is no game 'poker'; the games are vs, duel
+    capes.core.errors.BadSetup: there is no game 'poker'; the games are vs, duel...
     """
     if id not in GAMES:
         raise BadSetup(f"there is no game {id!r}; the games are {', '.join(GAMES)}")

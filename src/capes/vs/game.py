@@ -238,7 +238,7 @@ GAME = Vs()
 
 def lesson_decks(name: str) -> list[str]:
     """The decks of a prepared table; BadSetup if there is no such lesson."""
-    from capes.vs.scenario.lessons import decks as decks_of_lesson  # scenarios stand before the front door and know it
+    from capes.vs.scenario.lessons import decks as decks_of_lesson  # read only when a lesson is asked for
 
     return decks_of_lesson(name)
 
