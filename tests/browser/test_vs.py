@@ -5,8 +5,11 @@ from __future__ import annotations
 import random
 import re
 import time
+from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.browser.conftest import NewPage
 from tests.browser.player import BOARD, PRESSABLE, decision, fight, offered, over, play, sit_against_bot
@@ -49,40 +52,79 @@ def test_a_whole_game_against_a_bot_is_played_by_clicks(new_page: NewPage) -> No
     expect(page.get_by_role("link", name="Replay").first).to_be_visible()
 
 
+def turn_of(page: Page) -> int:
+    """The turn the page's heading names."""
+    return int(re.sub(r"\D", "", page.get_by_role("heading", level=1).first.inner_text()))
+
+
+def by_keyboard(page: Page, until: Callable[[], bool], seconds: float, seed: int) -> set[str]:
+    """Play with keys alone, in a hurry; the steps that were decided."""
+    chance = random.Random(seed)
+    deadline = time.monotonic() + seconds
+    steps: set[str] = set()
+    while not until():
+        assert time.monotonic() < deadline, f"still at it: {decision(page)}"
+        asked = decision(page)
+        if not asked:
+            page.wait_for_timeout(25)
+            continue
+        steps.add(asked.split(":")[1].strip())
+        tries: list[list[str]]
+        if "Recruit Step" in asked or "Resource Step" in asked:
+            tries = [[str(chance.randint(1, 7)), "f"], ["Escape", "Enter"]]
+        elif "Main Phase" in asked:
+            tries = [["a"] * chance.randint(1, 2) + ["Enter"], ["Enter"]]
+        elif "Whom does" in asked:
+            tries = [["a"] * chance.randint(1, 3) + ["Enter"]]
+        else:
+            tries = [[" "], ["Enter"]]
+        for keys in [*tries, ["Escape", " "], ["Enter"], ["a", "Enter"], ["a", "a", "Enter"]]:
+            page.evaluate("document.activeElement?.blur?.()")
+            for key in keys:
+                page.keyboard.press("Space" if key == " " else key)
+            page.wait_for_timeout(70)
+            if decision(page) != asked or until():
+                break
+    return steps
+
+
+def by_names(page: Page, until: Callable[[], bool], seconds: float, seed: int) -> None:
+    """Play in text mode through roles and names alone: attack where possible, else anything."""
+    chance = random.Random(seed)
+    deadline = time.monotonic() + seconds
+    choices = page.get_by_role("region", name="Decision").get_by_role("listitem").get_by_role("button")
+    while not until():
+        assert time.monotonic() < deadline, "still at it"
+        names = choices.all_inner_texts()
+        fierce = [name for name in names if re.search("attack|recruit|^Go to the Main|^Attack|joins?", name, re.I)]
+        if not names:
+            page.wait_for_timeout(30)
+            continue
+        name = chance.choice(fierce if fierce and chance.random() < 0.9 else names)
+        try:
+            choices.filter(has_text=re.compile(rf"^{re.escape(name)}$")).first.click(timeout=800)
+        except PlaywrightTimeout:
+            continue  # the decision has passed on meanwhile
+        page.wait_for_timeout(25)
+
+
 def test_the_game_goes_on_by_keyboard_alone(new_page: NewPage) -> None:
     page = new_page()
     sit_against_bot(page, "vs")
-    chance = random.Random(7)
-    start = time.monotonic()
-    steps: set[str] = set()
 
-    def turn() -> int:
-        return int(re.sub(r"\D", "", page.locator("h1").first.inner_text()))
-
-    while time.monotonic() - start < 60 and turn() < 4 and not over(page):
-        asked = decision(page)
-        if not asked:
-            page.wait_for_timeout(30)
-            continue
-        steps.add(asked.split(":")[1].strip() if ":" in asked else asked)
-        page.evaluate("document.activeElement?.blur?.()")
-        if "Recruit" in asked or "Resource" in asked:
-            page.keyboard.press(str(chance.randint(1, 6)))
-            page.keyboard.press(chance.choice("fb"))
-        elif "Main Phase" in asked or "Whom does" in asked:
-            page.keyboard.press("a")
-            page.keyboard.press("Enter")
-        page.wait_for_timeout(60)
-        if decision(page) == asked:
-            page.evaluate("document.activeElement?.blur?.()")
-            page.keyboard.press("Space")
-            page.wait_for_timeout(40)
-        if decision(page) == asked:
-            page.keyboard.press("Enter")
-        page.wait_for_timeout(40)
+    steps = by_keyboard(page, lambda: over(page) or turn_of(page) >= 5, seconds=60, seed=7)
 
     assert {"Resource Step", "Recruit Step", "Main Phase"} <= steps
-    assert turn() >= 4 or over(page)
+
+
+@pytest.mark.long
+def test_a_whole_game_is_played_by_keyboard_alone(new_page: NewPage) -> None:
+    page = new_page()
+    sit_against_bot(page, "vs")
+
+    by_keyboard(page, lambda: over(page), seconds=240, seed=7)
+
+    expect(page.get_by_role("dialog", name="Game over")).to_be_visible()
 
 
 def test_a_game_is_played_by_roles_and_names_in_text_mode(new_page: NewPage) -> None:
@@ -90,26 +132,21 @@ def test_a_game_is_played_by_roles_and_names_in_text_mode(new_page: NewPage) -> 
     table = sit_against_bot(page, "vs")
     page.goto(f"/table/{table}?text=1")
     expect(page.get_by_role("heading", level=1)).to_contain_text("Table in words")
-    chance = random.Random(3)
-    start = time.monotonic()
 
-    def turn() -> int:
-        return int(re.sub(r"\D", "", page.get_by_role("heading", level=1).inner_text()))
+    by_names(page, lambda: over(page) or turn_of(page) >= 5, seconds=60, seed=3)
 
-    while turn() < 5 and time.monotonic() - start < 60 and not over(page):
-        choices = page.get_by_role("region", name="Decision").get_by_role("listitem").get_by_role("button")
-        count = choices.count()
-        if count == 0:
-            page.wait_for_timeout(40)
-            continue
-        try:
-            choices.nth(chance.randrange(count)).click(timeout=800)
-        except Exception:
-            continue  # the decision has passed on meanwhile
-        page.wait_for_timeout(30)
-
-    assert turn() >= 5 or over(page)
     expect(page.get_by_role("heading", name=re.compile("Front row of You"))).to_be_visible()
+
+
+@pytest.mark.long
+def test_a_whole_game_is_played_by_roles_and_names(new_page: NewPage) -> None:
+    page = new_page()
+    table = sit_against_bot(page, "vs")
+    page.goto(f"/table/{table}?text=1")
+
+    by_names(page, lambda: over(page), seconds=240, seed=3)
+
+    expect(page.get_by_role("region", name="Decision")).to_contain_text("GAME OVER")
 
 
 def test_what_cannot_be_done_says_why_with_its_rule(new_page: NewPage) -> None:

@@ -7,7 +7,8 @@ export interface Choices {
 	captions: boolean;
 	text: "normal" | "large";
 	locale: string;
-	autoPass: "smart" | "every" | "mine" | "turn";
+	/** How every table begins: stop at each chance to act, or only where one's own characters fight. */
+	autoPass: "off" | "mine";
 	textMode: boolean;
 	logOpen: boolean;
 	hints: boolean;
@@ -20,7 +21,7 @@ const DEFAULTS: Choices = {
 	captions: true,
 	text: "normal",
 	locale: "",
-	autoPass: "smart",
+	autoPass: "mine",
 	textMode: false,
 	logOpen: false,
 	hints: true,
@@ -37,6 +38,7 @@ function stored(): Partial<Choices> {
 }
 
 export const settings: Choices = $state({ ...DEFAULTS, ...stored() });
+if (settings.autoPass !== "off") settings.autoPass = "mine";
 
 export function change<K extends keyof Choices>(key: K, value: Choices[K]): void {
 	settings[key] = value;

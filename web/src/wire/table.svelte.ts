@@ -46,6 +46,10 @@ export class Table {
 	refused: { error: string; reasons: Reason[] } | null = $state.raw(null);
 	said: { seat: number; phrase: string; id: number }[] = $state([]);
 	undoAsked: number | null = $state(null);
+	/** What the server passes for us: "off", "mine" or "turn". */
+	autoPass = $state("off");
+	/** What to ask for when the table begins. */
+	wished: string | null = null;
 	elsewhere = $state(false);
 	over: string | null = $state(null);
 	sending = $state(false);
@@ -132,6 +136,9 @@ export class Table {
 				if (m.seats) this.seats = m.seats;
 				if (m.clocks?.length) this.setClocks(m.clocks);
 				break;
+			case "settings":
+				this.autoPass = m.auto_pass ?? "off";
+				break;
 			case "wait":
 				this.notice = "delayed";
 				break;
@@ -178,6 +185,8 @@ export class Table {
 		this.seat = m.seat !== undefined ? m.seat : (m.view?.seat ?? null);
 		this.fresh = news;
 		this.setClocks(m.clocks ?? []);
+		this.autoPass = m.auto_pass ?? "off";
+		if (!this.ready && this.seat !== null && this.wished && this.wished !== this.autoPass) this.set(this.wished);
 		const asking = m.undo_asked ?? null;
 		this.undoAsked = asking !== null && asking !== this.seat ? asking : null;
 		this.lobby = null;

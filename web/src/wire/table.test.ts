@@ -20,6 +20,17 @@ describe("a table", () => {
 		expect(line.sent.at(-1)).toEqual({ t: "hello", last_seq: 62 });
 	});
 
+	it("asks once for the passing its owner likes", () => {
+		const line = new MockTransport([fight() as unknown as Message]);
+		const table = new Table(line);
+		table.wished = "mine";
+		table.start();
+		line.onmessage({ ...(fight() as unknown as Message), auto_pass: "mine" });
+
+		expect(line.sent.filter((m) => m.t === "settings")).toEqual([{ t: "settings", auto_pass: "mine" }]);
+		expect(table.autoPass).toBe("mine");
+	});
+
 	it("sends an unacknowledged pick again, with the same id, and only that one", () => {
 		const { line, table } = seated();
 		table.pick(3);
