@@ -26,7 +26,6 @@ class Bucket:
         self.tokens -= cost
         return True
 
-
     def wait(self) -> float:
         """Seconds until the next token, for who has just been refused one."""
         return max(0.0, (1.0 - self.tokens) / self.rate)

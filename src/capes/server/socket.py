@@ -166,7 +166,8 @@ class Visit:
                 self.wire.close(4429)
                 return
             await asyncio.sleep(self.bucket.wait())
-            self.bucket.take(time.monotonic())
+            while not self.bucket.take(time.monotonic()):  # a clock may wake us a moment early
+                await asyncio.sleep(self.bucket.wait())
         elif self.bucket.tokens > 1:
             self.hurried = 0
         try:
