@@ -109,4 +109,5 @@ def test_the_script_before_the_board_is_small(new_page: NewPage, server: Server)
     for url in set(scripts):
         with urllib.request.urlopen(url) as answer:
             packed += len(gzip.compress(answer.read()))
+    print("script before the board, bytes gzipped:", packed)
     assert packed < 200_000
