@@ -27,6 +27,14 @@ async def test_every_format_is_read_back_and_written(two: tuple[Visitor, Visitor
         assert written.json()["text"] == write_deck(deck, format)
 
 
+@pytest.mark.parametrize("cards", [{"mb/thor": 0}, {"mb/thor": -1}, {"mb/thor": 10**9}, {"mb/nobody": 1}])
+async def test_what_cannot_be_written_is_refused(two: tuple[Visitor, Visitor], cards: dict[str, int]) -> None:
+    one, _ = two
+    for format in FORMATS:
+        answer = await one.post("/api/decks/write", {"game": "vs", "deck": {"cards": cards}, "format": format})
+        assert answer.status_code == 409, answer.text
+
+
 async def test_a_ready_made_deck_is_read_by_its_name_and_faults_name_their_cards(two: tuple[Visitor, Visitor]) -> None:
     one, _ = two
     ready = (await one.post("/api/decks/read", {"game": "vs", "text": "avengers-hulk"})).json()

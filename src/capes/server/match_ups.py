@@ -52,6 +52,8 @@ class MatchUps:
     async def start(self, owner: str, body: MatchUpBody) -> Trial:
         """Begin a trial; who has one running already has that one stopped."""
         against = list(dict.fromkeys(body.against))
+        if not all(0 < len(name) <= 100 for name in against):
+            raise Refused("decks to play against go by their short names")
         if len(against) * body.games > MOST_GAMES:
             raise Refused(f"a trial has at most {MOST_GAMES} games in all")
         body.against = against

@@ -12,7 +12,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from capes.core.errors import BadSetup, Reason
+from capes.core.errors import BadDeck, BadSetup, Reason
 from capes.core.event import Event
 from capes.core.game import Lookup, Mode, SetupData, View
 from capes.core.option import Option
@@ -227,7 +227,10 @@ class Vs(Lookup):
 
     def write_deck(self, deck: dict[str, Any], format: str) -> str:
         """A deck in one of the formats; BadDeck or UnknownCard if it cannot be written."""
-        return decks.write_deck(decks.deck_from_data(deck), format)
+        found = decks.deck_from_data(deck)
+        if any(count < 1 for count in found.cards.values()) or found.size > 999:
+            raise BadDeck("a deck to be written has one copy or more of each card, and at most 999 cards in all")
+        return decks.write_deck(found, format)
 
 
 GAME = Vs()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -29,7 +30,7 @@ def test_chances_are_counted_exactly() -> None:
 def test_chances_only_grow() -> None:
     table = odds_by_turn(starter_deck("x-men-storm"), 10)
     assert [row.turn for row in table] == list(range(1, 11))
-    for before, after in zip(table, table[1:], strict=False):
+    for before, after in pairwise(table):
         assert before.location <= after.location
         assert before.playable <= after.playable
 

@@ -167,7 +167,7 @@ class DeckData(msgspec.Struct, forbid_unknown_fields=True):
     """A deck as cards by id."""
 
     main: Annotated[str, Meta(max_length=60)] = ""
-    cards: Annotated[dict[str, Annotated[int, Meta(ge=1, le=999)]], Meta(max_length=500)] = {}
+    cards: dict[str, int] = {}
     name: Annotated[str, Meta(max_length=200)] = ""
     notes: Annotated[str, Meta(max_length=4000)] = ""
 
@@ -191,7 +191,7 @@ class MatchUpBody(msgspec.Struct, forbid_unknown_fields=True):
 
     game: GameId
     deck: Annotated[str, Meta(min_length=1, max_length=8000)]
-    against: Annotated[list[Annotated[str, Meta(min_length=1, max_length=100)]], Meta(min_length=1, max_length=40)]
+    against: Annotated[list[str], Meta(min_length=1, max_length=40)]
     bot: Annotated[str, Meta(max_length=20)] = "sidekick"
     games: Annotated[int, Meta(ge=1, le=200)] = 20
     seed: Annotated[int, Meta(ge=0, le=1_000_000_000)] = 1
