@@ -89,6 +89,7 @@ def follows_the_rule(state: State) -> None:
     result, setup = state.result, state.setup
     assert result is not None
     with_main = {c.main_of for c in state.play.values() if c.main_of >= 0}
+    with_main |= {kept[4] for kept in state.aside if kept[4] >= 0}  # a Main set aside for a while still counts
     sides_in = {setup.sides[seat] for seat, player in enumerate(state.players) if seat in with_main and not player.out}
     winning = {setup.sides[seat] for seat in result.winners}
     assert all(seat in result.winners for seat in range(setup.seats) if setup.sides[seat] in winning), "a team shares"
