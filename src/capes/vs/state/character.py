@@ -55,13 +55,7 @@ class Character:
 
     def copy(self) -> Character:
         """Field by field; frozen things are shared."""
-        other = Character.__new__(Character)
-        other.number = self.number
-        other.face = self.face
-        other.owner = self.owner
-        other.body = self.body
-        other.seat = self.seat
-        other.row = self.row
+        other = Character(self.number, self.face, self.owner, self.body, self.seat, self.row)
         other.ready = self.ready
         other.state = self.state
         other.wounds = self.wounds

@@ -34,11 +34,8 @@ class Combat:
 
     def copy(self) -> Combat:
         """Field by field."""
-        other = Combat.__new__(Combat)
-        other.seat = self.seat
-        other.attackers = self.attackers[:]
+        other = Combat(self.seat, self.attackers[:], self.defender, self.first)
         other.started = self.started
-        other.defender = self.defender
         other.team_start = self.team_start
         other.solo_start = self.solo_start
         other.first = self.first

@@ -44,10 +44,7 @@ class Player:
 
     def copy(self) -> Player:
         """Field by field; cards are shared."""
-        other = Player.__new__(Player)
-        other.seat = self.seat
-        other.side = self.side
-        other.main = self.main
+        other = Player(self.seat, self.side, self.main)
         other.deck = self.deck[:]
         other.hand = self.hand[:]
         other.ko = self.ko[:]
