@@ -92,6 +92,7 @@ def meet(page: Page, side: str) -> Newcomer:
         pytest.param("HEROES", True, id="heroes-phone", marks=pytest.mark.long),
     ],
 )
+@pytest.mark.long  # against the clock: needs a machine to itself
 def test_a_newcomer_who_follows_the_captions_levels_up_within_90_seconds(
     new_page: NewPage, side: str, phone: bool
 ) -> None:

@@ -58,6 +58,7 @@ def test_the_board_can_be_used_within_two_seconds(new_page: NewPage) -> None:
     assert min(times) < INTERACTIVE
 
 
+@pytest.mark.long  # a measurement: needs a machine to itself
 def test_no_frame_takes_long_while_an_attack_is_drawn(new_page: NewPage, browser: Browser) -> None:
     longest = []
     for _ in range(3):  # what else runs on the machine may take one of them
