@@ -6,6 +6,7 @@ import json
 import time
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import NewPage
