@@ -79,11 +79,19 @@ def end(table: str, /, *, url: Url = "http://127.0.0.1:8000", data: Data = None)
     print(f"{table} is ended")
 
 
+def subject(report: dict[str, Any]) -> str:
+    """What a report is about: a table, or a card and the place on it."""
+    if report["kind"] != "misprint":
+        return f"table {report['table_id']}"
+    about = jsonlib.loads(report["body"])
+    return f"card {about['game']} {about['card']}" + (f" ({about['field']})" if about["field"] else "")
+
+
 @admin.command
 def reports(
     *, limit: int = 20, url: Url = "http://127.0.0.1:8000", data: Data = None, json: bool = False
 ) -> None:
-    """The newest reports: cards that failed, and what players wrote.
+    """The newest reports: cards that failed, errors on cards, and what players wrote.
 
     capes admin reports --json
     """
@@ -93,5 +101,5 @@ def reports(
         return
     for report in found:
         when = time.strftime("%Y-%m-%d %H:%M", time.localtime(report["at"]))
-        print(f"{when}  {report['kind']:<7} table {report['table_id']}  {report['text']}")
+        print(f"{when}  {report['kind']:<8} {subject(report)}  {report['text']}")
     print(f"{len(found)} reports")

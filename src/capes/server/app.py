@@ -14,6 +14,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 from capes.core.errors import CapesError
+from capes.server.analyses import Analyses
 from capes.server.api.admin import admin_router, admin_token
 from capes.server.api.decks import decks_router
 from capes.server.api.document import Document
@@ -24,6 +25,7 @@ from capes.server.api.poll import Channels, poll_router
 from capes.server.api.reference import reference_router
 from capes.server.api.replays import replays_router
 from capes.server.api.shapes import ErrorAnswer
+from capes.server.api.shelf import shelf_router
 from capes.server.api.tables import tables_router
 from capes.server.bots import Thinkers
 from capes.server.cluster import Cluster
@@ -66,6 +68,8 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
     hall = Hall(context, cluster)
     channels = Channels(context)
     match_ups = MatchUps()
+    replays = Replays(context)
+    analyses = Analyses(context, replays)
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
@@ -78,6 +82,7 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
             yield
         finally:
             await match_ups.stop()
+            await analyses.stop()
             await channels.stop()
             await hall.stop()
             if cluster is not None:
@@ -89,7 +94,8 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
     api = Router(
         "/api",
         route_handlers=[
-            people_router, tables_router, replays_router, reference_router, decks_router, poll_router, admin_router,
+            people_router, tables_router, replays_router, reference_router, decks_router, shelf_router, poll_router,
+            admin_router,
         ],
         dependencies={"me": Provide(provide_me), "viewer": Provide(provide_viewer)},
     )
@@ -108,7 +114,9 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
     app.state.hall = hall
     app.state.channels = channels
     app.state.match_ups = match_ups
-    app.state.replays = Replays(context)
+    app.state.replays = replays
+    app.state.analyses = analyses
+    app.state.card_reports = Buckets(1 / 30, 10, time.monotonic)
     app.state.admin_token = admin_token(settings.data)
     app.state.new_guests = Buckets(settings.guests_per_minute / 60, settings.guest_burst, time.monotonic)
     app.state.login_tries = Buckets(0.1, 10, time.monotonic)

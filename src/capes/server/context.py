@@ -11,6 +11,7 @@ from capes.server.metrics import Metrics
 from capes.server.people import People
 from capes.server.settings import Settings
 from capes.server.storage.database import Database
+from capes.server.storage.decks import DeckStore
 from capes.server.storage.people import PeopleStore
 from capes.server.storage.tables import TableStore
 from capes.server.storage.writer import Writer
@@ -24,6 +25,7 @@ class Context:
         self.process = secrets.token_hex(8)
         self.database = database
         self.tables = TableStore(database)
+        self.decks = DeckStore(database)
         self.writer = Writer(database)
         self.people_store = PeopleStore(database)
         self.people = People(self.people_store, self.now)

@@ -6,15 +6,25 @@ import secrets
 from typing import Annotated, Any
 
 from litestar import Request, Response, Router, get, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
 from capes.core.errors import BadRecord
-from capes.server.api.shapes import ForkBody, SeatBody, TableAnswer, VerifyAnswer
+from capes.server.analyses import Analyses
+from capes.server.api.shapes import (
+    AnalysisAnswer,
+    AnalysisProgress,
+    ForkBody,
+    SeatBody,
+    TableAnswer,
+    VerifyAnswer,
+)
 from capes.server.api.tables import check_may_see, lay_seats, open_table, the_row
 from capes.server.context import Context
 from capes.server.errors import Refused
 from capes.server.people import Me
 from capes.server.replays import Replays
+from capes.server.socket import address_of
 from capes.table.fairness import new_server_seed, verify
 from capes.table.terms import Terms
 
@@ -45,6 +55,26 @@ async def prove(request: Request[Any, Any, Any], viewer: Me | None, id: str, inv
         return VerifyAnswer(True, facts=verify(match.record(), match.game))
     except BadRecord as error:
         return VerifyAnswer(False, str(error))
+
+
+@get(
+    "/tables/{id:str}/analysis",
+    responses={202: ResponseSpec(AnalysisProgress, description="Being worked out; ask again in a second.")},
+)
+async def analysis(
+    request: Request[Any, Any, Any], viewer: Me | None, id: str, invite: str = ""
+) -> Response[AnalysisAnswer]:
+    """A finished game judged: everybody's chances all along, and the decisions that cost the most."""
+    context: Context = request.app.state.context
+    analyses: Analyses = request.app.state.analyses
+    row = await the_row(context, id)
+    check_may_see(row, viewer, invite)
+    work = await analyses.of(row, address_of(request.scope, request.headers, context))
+    body: Any = work.answer
+    if body is None:
+        progress: Any = AnalysisProgress(work.done, work.of)
+        return Response(progress, status_code=202, headers={"retry-after": "1"})
+    return Response(body, media_type="application/json")
 
 
 @get("/replays/{id:str}")
@@ -116,4 +146,4 @@ async def fork(request: Request[Any, Any, Any], me: Me, id: str, data: ForkBody,
     return await open_table(context, terms)
 
 
-replays_router = Router("/", route_handlers=[record, prove, frame, replay_log, fork], tags=["replays"])
+replays_router = Router("/", route_handlers=[record, prove, analysis, frame, replay_log, fork], tags=["replays"])

@@ -238,3 +238,90 @@ class VerifyAnswer(msgspec.Struct):
     ok: bool
     error: str = ""
     facts: dict[str, Any] = {}
+
+
+class CurvePoint(msgspec.Struct):
+    """Every seat's chance of winning at one moment of the replay, as an onlooker with open cards would guess."""
+
+    at: int
+    chance: list[float]
+
+
+class CostlyMoment(msgspec.Struct):
+    """A decision that gave chances away, judged by what its player knew."""
+
+    at: int
+    seat: int
+    lost: float
+    chance: float
+    why: str
+    picked: str
+    better: str
+
+
+class AnalysisAnswer(msgspec.Struct):
+    """A finished game judged."""
+
+    status: Literal["done"]
+    curve: list[CurvePoint]
+    moments: list[CostlyMoment]
+
+
+class AnalysisProgress(msgspec.Struct):
+    """How far the judgement is."""
+
+    done: int
+    of: int
+    status: Literal["working"] = "working"
+
+
+Moment = Annotated[float, Meta(ge=0, le=1e14)]
+
+
+class DeckVersion(msgspec.Struct, forbid_unknown_fields=True):
+    """A deck as it was once."""
+
+    at: Moment
+    name: Annotated[str, Meta(max_length=200)] = ""
+    main: Annotated[str, Meta(max_length=60)] = ""
+    cards: dict[str, int] = {}
+
+
+class KeptDeckBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A deck to be kept, with its earlier versions; `edited` is the client's clock in milliseconds."""
+
+    cards: dict[str, int]
+    edited: Moment
+    game: GameId = "vs"
+    name: Annotated[str, Meta(max_length=200)] = ""
+    main: Annotated[str, Meta(max_length=60)] = ""
+    notes: Annotated[str, Meta(max_length=4000)] = ""
+    versions: Annotated[list[DeckVersion], Meta(max_length=50)] = []
+
+
+class KeptDeck(msgspec.Struct):
+    """A deck of yours."""
+
+    id: str
+    cards: dict[str, int]
+    edited: float
+    game: str
+    name: str
+    main: str
+    notes: str
+    versions: list[DeckVersion]
+
+
+class CardReportBody(msgspec.Struct, forbid_unknown_fields=True):
+    """An error on a card."""
+
+    card: Annotated[str, Meta(min_length=1, max_length=60)]
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    field: Annotated[str, Meta(max_length=40)] = ""
+    game: GameId = "vs"
+
+
+class ReportAnswer(msgspec.Struct):
+    """The report's number."""
+
+    id: str

@@ -98,6 +98,25 @@ frames = Table(
     Column("data", LargeBinary, nullable=False),
 )
 
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("rules_version", String(100), nullable=False),
+    Column("data", Text, nullable=False),
+)
+
+decks = Table(
+    "decks",
+    metadata,
+    Column("person", String(32), nullable=False),
+    Column("id", String(32), nullable=False),
+    Column("game", String(20), nullable=False),
+    Column("edited", Float, nullable=False),
+    Column("data", Text, nullable=False),
+    PrimaryKeyConstraint("person", "id"),
+)
+
 ratings = Table(
     "ratings",
     metadata,
@@ -121,7 +140,7 @@ reports = Table(
     "reports",
     metadata,
     Column("id", String(32), primary_key=True),
-    Column("kind", String(10), nullable=False),  # card (a failing card), player
+    Column("kind", String(10), nullable=False),  # card (a failing card), player, misprint
     Column("table_id", String(32), nullable=False),
     Column("person", String(32), nullable=False),
     Column("text", Text, nullable=False),

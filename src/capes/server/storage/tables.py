@@ -1,4 +1,4 @@
-"""Queries about tables, their seats and frames."""
+"""Queries about tables, their seats, frames and analyses."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
 from capes.server.storage.database import Database
-from capes.server.storage.schema import frames, seats, tables
+from capes.server.storage.schema import analyses, frames, seats, tables
 from capes.table.entry import Outcome
 from capes.table.terms import Terms
 
@@ -172,3 +172,16 @@ class TableStore:
         async with self.database.read() as connection:
             found = (await connection.execute(select(frames.c.data).where(frames.c.table_id == id))).scalar()
         return None if found is None else bytes(found)
+
+    async def keep_analysis(self, id: str, rules_version: str, data: str) -> None:
+        """The judgement of a finished game; the first one stays."""
+        build = sqlite_insert if self.database.sqlite else postgresql_insert
+        row = build(analyses).values(table_id=id, rules_version=rules_version, data=data)
+        async with self.database.write() as connection:
+            await connection.execute(row.on_conflict_do_nothing())
+
+    async def analysis(self, id: str) -> str | None:
+        """The judgement kept of a finished game."""
+        async with self.database.read() as connection:
+            found = (await connection.execute(select(analyses.c.data).where(analyses.c.table_id == id))).scalar()
+        return None if found is None else str(found)

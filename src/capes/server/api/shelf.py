@@ -1,0 +1,100 @@
+"""The decks people keep with their session, and errors on cards reported by those who read them."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from functools import cache
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Router, delete, get, post, put
+from litestar.params import Parameter
+
+from capes.games import game as game_by_id
+from capes.server.api.people import clean
+from capes.server.api.shapes import CardReportBody, KeptDeck, KeptDeckBody, ReportAnswer
+from capes.server.context import Context
+from capes.server.errors import Clash, NotFound, Refused, TooMuch
+from capes.server.limits import Buckets
+from capes.server.names import clean_text
+from capes.server.people import Me
+from capes.server.wire import encode
+
+MOST_DECKS = 200
+MOST_CARDS = 200
+
+DeckId = Annotated[str, Parameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
+
+
+@cache
+def card_ids(game: str) -> frozenset[str]:
+    """The cards a game knows."""
+    return frozenset(str(card["id"]) for card in game_by_id(game).cards())
+
+
+def check_kept(deck: KeptDeckBody) -> None:
+    """Refuse what is no deck of this game; one that is not finished yet is fine."""
+    for cards in (deck.cards, *(version.cards for version in deck.versions)):
+        if len(cards) > MOST_CARDS or any(len(card) > 60 or not 1 <= count <= 99 for card, count in cards.items()):
+            raise Refused(f"a deck has at most {MOST_CARDS} different cards, 1 to 99 of each")
+    known = card_ids(deck.game)
+    unknown = next((card for card in (*deck.cards, deck.main) if card and card not in known), None)
+    if unknown is not None:
+        raise Refused(f"{clean_text(unknown, 60)!r} is not a card of this game")
+
+
+@get("/decks")
+async def my_decks(
+    request: Request[Any, Any, Any], me: Me, game: Annotated[str, Parameter(max_length=20)] = ""
+) -> list[KeptDeck]:
+    """Your decks, the newest first."""
+    context: Context = request.app.state.context
+    return [msgspec.json.decode(data, type=KeptDeck) for data in await context.decks.of(me.id, clean(game))]
+
+
+@put("/decks/{id:str}", status_code=200)
+async def keep_deck(request: Request[Any, Any, Any], me: Me, id: DeckId, data: KeptDeckBody) -> KeptDeck:
+    """Keep a deck of yours, new or changed; one that was edited later elsewhere is not overwritten."""
+    context: Context = request.app.state.context
+    await asyncio.to_thread(check_kept, data)
+    deck = KeptDeck(
+        id, data.cards, data.edited, data.game, clean_text(data.name, 200), data.main, data.notes, data.versions
+    )
+    body = msgspec.json.encode(deck)
+    if len(body) > context.settings.deck_bytes:
+        raise Refused(f"a deck has at most {context.settings.deck_bytes} bytes", status=413)
+    if await context.decks.count(me.id, id) >= MOST_DECKS:
+        raise Clash(f"{MOST_DECKS} decks are enough; remove some first")
+    if not await context.decks.put(me.id, id, data.game, data.edited, body.decode()):
+        raise Clash("this deck was changed later elsewhere")
+    return deck
+
+
+@delete("/decks/{id:str}", status_code=204)
+async def remove_deck(request: Request[Any, Any, Any], me: Me, id: DeckId) -> None:
+    """Keep a deck no longer."""
+    context: Context = request.app.state.context
+    if not await context.decks.remove(me.id, id):
+        raise NotFound("there is no such deck of yours")
+
+
+@post("/reports/card", status_code=201)
+async def report_card(request: Request[Any, Any, Any], me: Me, data: CardReportBody) -> ReportAnswer:
+    """Report an error on a card to whoever runs this server."""
+    context: Context = request.app.state.context
+    if data.card not in await asyncio.to_thread(card_ids, data.game):
+        raise NotFound("there is no such card")
+    text = clean_text(data.text, 500)
+    if not text:
+        raise Refused("say what is wrong with the card")
+    reports: Buckets = request.app.state.card_reports
+    if not reports.take(me.id):
+        raise TooMuch("thank you; further reports in a few minutes, please")
+    body = encode({"game": data.game, "card": data.card, "field": clean_text(data.field, 40)})
+    id = secrets.token_hex(8)
+    await context.people_store.report(id, "misprint", "", me.id, text, body.decode(), context.now())
+    return ReportAnswer(id)
+
+
+shelf_router = Router("/", route_handlers=[my_decks, keep_deck, remove_deck, report_card], tags=["decks"])

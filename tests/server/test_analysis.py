@@ -1,0 +1,123 @@
+"""Finished games judged over the wire: progress, the curve, the costly moments, kept for ever."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from typing import Any
+
+import httpx
+import pytest
+
+from capes.core.record import Record
+from capes.server.analyses import judge_piece
+from tests.server.client import Visitor
+from tests.server.process import ServerProcess
+
+pytestmark = pytest.mark.anyio
+
+
+async def short_game(one: Visitor, picks: int = 12, **terms: Any) -> str:
+    """A game of Duel on one device, given up after some picks."""
+    made = await one.table(game="duel", hotseat=True, **terms)
+    player = await one.sit(made["table"])
+    await player.hear("state")
+    for _ in range(picks):
+        await player.pick(0)
+    live = await one.http.get(f"/api/tables/{made['table']}/analysis")
+    assert live.status_code == 409 and "not over" in live.json()["error"]
+    await player.say({"t": "concede", "id": "end"})
+    await player.hear("over")
+    await player.leave()
+    return str(made["table"])
+
+
+async def judged(one: Visitor, table: str) -> tuple[dict[str, Any], list[tuple[int, int]]]:
+    """The judgement, and the progress told on the way."""
+    told: list[tuple[int, int]] = []
+    for _ in range(600):
+        answer = await one.http.get(f"/api/tables/{table}/analysis")
+        if answer.status_code == 200:
+            done: dict[str, Any] = answer.json()
+            return done, told
+        assert answer.status_code == 202, answer.text
+        said = answer.json()
+        assert said["status"] == "working" and 0 <= said["done"] <= said["of"]
+        told.append((said["done"], said["of"]))
+        await asyncio.sleep(0.05)
+    raise AssertionError("the analysis did not end")
+
+
+async def test_a_finished_game_is_judged_once_and_kept(server: ServerProcess) -> None:
+    one, other = await Visitor(server.base).arrive(), Visitor(server.base)
+    table = await short_game(one)
+
+    done, told = await judged(one, table)
+
+    record = Record.from_json((await one.http.get(f"/api/tables/{table}/record")).content)
+    assert told[0] == (0, len(record.picks) + 1) and told == sorted(told)
+    assert done["status"] == "done"
+    assert [point["at"] for point in done["curve"]] == list(range(len(record.picks) + 1))
+    assert all(len(point["chance"]) == 2 and min(point["chance"]) >= 0 for point in done["curve"])
+    for moment in done["moments"]:
+        frame = await one.get(f"/api/replays/{table}", at=moment["at"])
+        labels = [option["label"] for option in frame["decision"]["options"]]
+        assert frame["decision"]["seat"] == moment["seat"] and moment["lost"] > 0
+        assert moment["picked"] == labels[frame["picked"]] and moment["better"] in labels
+
+    server.kill()
+    server.start()
+    again = await other.http.get(f"/api/tables/{table}/analysis")
+    assert again.status_code == 200 and again.json() == done
+    await one.close()
+    await other.close()
+
+
+async def test_the_same_game_gets_the_same_judgement_in_pieces_and_at_once(server: ServerProcess) -> None:
+    one = await Visitor(server.base).arrive()
+    table = await short_game(one)
+    done, _ = await judged(one, table)
+    text = (await one.http.get(f"/api/tables/{table}/record")).text
+
+    curve, moments = judge_piece(text, 0, 10**6)
+
+    assert curve == done["curve"]
+    assert all(moment in moments for moment in done["moments"])
+    assert len(done["moments"]) == min(12, len(moments))
+    await one.close()
+
+
+async def test_private_games_and_unknown_ones_stay_closed(two: tuple[Visitor, Visitor]) -> None:
+    one, other = two
+    table = await short_game(one, picks=1, private=True)
+    assert (await other.http.get(f"/api/tables/{table}/analysis")).status_code == 403
+    assert (await other.http.get("/api/tables/nothing/analysis")).status_code == 404
+    invite = (await one.get(f"/api/tables/{table}"))["invite"]
+    invited = await other.http.get(f"/api/tables/{table}/analysis", params={"invite": invite})
+    assert invited.status_code in (200, 202)
+
+
+async def test_a_game_the_worker_cannot_play_is_refused_with_a_sentence(two: tuple[Visitor, Visitor]) -> None:
+    one, _ = two
+    made = await one.table(hotseat=True)  # the toy is not known in the worker
+    player = await one.sit(made["table"])
+    await player.hear("state")
+    await player.say({"t": "concede", "id": "end"})
+    await player.hear("over")
+    answer = httpx.Response(202)
+    for _ in range(600):
+        answer = await one.http.get(f"/api/tables/{made['table']}/analysis")
+        if answer.status_code != 202:
+            break
+        await asyncio.sleep(0.05)
+    assert answer.status_code == 409 and "cannot be analysed" in answer.json()["error"]
+
+
+async def test_nobody_has_many_games_judged_at_once(server: ServerProcess) -> None:
+    one = await Visitor(server.base).arrive()
+    tables = [await short_game(one, picks=1) for _ in range(8)]
+    answers = [(await one.http.get(f"/api/tables/{table}/analysis")).status_code for table in tables]
+    assert answers[:6] == [202] * 6 and answers[-1] == 429
+    with sqlite3.connect(server.data / "capes.db") as database:
+        assert database.execute("SELECT count(*) FROM analyses").fetchone()[0] <= 6
+    await one.close()
