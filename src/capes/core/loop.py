@@ -25,11 +25,12 @@ def run(state: CoreState, handlers: Handlers, between: Callable[[Any], None] | N
         if not agenda:
             break
         task = agenda[-1]
-        if task.at == len(task.todo):
+        at, todo = task.at, task.todo
+        if at == len(todo):
             agenda.pop()
             continue
-        effect = task.todo[task.at]
-        task.at += 1
+        effect = todo[at]
+        task.at = at + 1
         handlers[type(effect)](state, task, effect)
 
 

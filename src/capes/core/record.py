@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from capes.core.errors import BadRecord, CapesError
 from capes.core.game import Game, SetupData
 from capes.core.state import CoreState
 
-FORMAT = 1
+FORMAT: Final = 1
 
 
 class Record:

@@ -312,6 +312,7 @@ def card_data(facts: catalogue.Facts) -> dict[str, Any]:
     data = catalogue.row(facts)
     data["text"] = [{"name": name, "text": text} for name, text in _lines(facts.id)]
     data["counterpart"] = facts.counterpart
+    data["set_title"] = catalogue.SETS[facts.set].title
     data["implemented"] = facts.id in FACES and proofs.is_proved(facts.id)
     data["tests"] = proofs.tests_of(facts.id)
     return data

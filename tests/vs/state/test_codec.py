@@ -109,7 +109,10 @@ def test_what_is_no_position_at_all_is_refused(nonsense: object) -> None:
         decode(nonsense)
 
 
-COMPUTED = {"has", "has_at", "atk", "defense", "stats_at", "version", "shape", "checked", "lines", "lines_at", "news"}
+COMPUTED = {
+    "has", "has_at", "atk", "defense", "stats_at", "version", "shape", "checked", "lines", "lines_at", "news",
+    "weakening", "powers_at", "ears",
+}  # fmt: skip
 """What a loaded position works out anew."""
 
 APART = {

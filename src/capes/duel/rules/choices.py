@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from capes.core.errors import BadSetup
 from capes.core.game import SetupData
 from capes.duel.state.optional import OPTION_NAMES
 from capes.duel.words.kinds import COLOURS, GRAY, HERO, VILLAIN
 
-MODES = {"two-way": 2, "three-way": 3}
+MODES: Final = {"two-way": 2, "three-way": 3}
 
-OPTIONS: tuple[tuple[str, str, bool, str], ...] = (
+OPTIONS: Final[tuple[tuple[str, str, bool, str], ...]] = (
     (
         "help",
         "Maybe Help Will Arrive",
@@ -35,7 +35,7 @@ OPTIONS: tuple[tuple[str, str, bool, str], ...] = (
     ),
 )
 
-KEYS = ("mode", "players", "options", "sides", "colours")
+KEYS: Final = ("mode", "players", "options", "sides", "colours")
 
 
 def setup_form() -> dict[str, Any]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from capes.core.task import Task
 from capes.duel.rules.handlers import does
 from capes.duel.rules.verbs import absorb, heal, hurt, tell
@@ -33,7 +35,7 @@ Part = tuple[str, int, int]
 """Where a number comes from: a letter (P printed, A ability, B power, C Condition, I Interruption, X action,
 G ganging up), the card it comes from, and how much."""
 
-GROUPS = ((FAST, RANGED), (NORMAL,), (SLOW,))
+GROUPS: Final = ((FAST, RANGED), (NORMAL,), (SLOW,))
 
 
 def speed_of(state: State, card: int) -> str:

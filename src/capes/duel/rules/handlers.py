@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from capes.core.loop import Handlers
 from capes.core.option import Option
@@ -26,9 +26,9 @@ def does(*words: type) -> Callable[[Handle], Handle]:
     return register
 
 
-PASS = Option("pass")
-NOT_NOW = Option("not now")
-ONLY_PASS: tuple[Option, ...] = (PASS,)
+PASS: Final = Option("pass")
+NOT_NOW: Final = Option("not now")
+ONLY_PASS: Final[tuple[Option, ...]] = (PASS,)
 
 _options: dict[tuple[str, int, int], Option] = {}
 

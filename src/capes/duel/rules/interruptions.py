@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from capes.core.option import Option
 from capes.core.state import ask
 from capes.core.task import Task
@@ -44,7 +46,7 @@ from capes.duel.words.effects import (
 )
 from capes.duel.words.steps import DISCARD_PLAYED, DiscardPlayed, Window
 
-WINDOW_STEPS = {"W8": 8, "W12": 12}
+WINDOW_STEPS: Final = {"W8": 8, "W12": 12}
 
 
 def interruption_options(state: State, seat: int) -> tuple[Option, ...]:

@@ -7,6 +7,7 @@ A wish is a verb and card numbers: "attack #5 #12", "play #40", "join #3", "decl
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from capes.core.errors import Reason
 from capes.core.option import Decision
@@ -16,7 +17,7 @@ from capes.duel.state.state import State, is_blank, last_active, opponent_of
 from capes.duel.words.effects import Choose
 from capes.duel.words.kinds import GRAY, HERO, TEAM_LIMIT, VILLAIN
 
-WISH = re.compile(r"\s*([a-z]+(?: (?:up|now))?)((?:\s+#?\d+)*)\s*", re.IGNORECASE)
+WISH: Final = re.compile(r"\s*([a-z]+(?: (?:up|now))?)((?:\s+#?\d+)*)\s*", re.IGNORECASE)
 
 
 def why_not(state: State, seat: int, wish: str) -> list[Reason]:

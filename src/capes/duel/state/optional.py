@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-OPTION_NAMES = ("help", "delay", "more_actions", "picking_sides", "three_way", "poker_face")
+from typing import Final
+
+OPTION_NAMES: Final = ("help", "delay", "more_actions", "picking_sides", "three_way", "poker_face")
 
 
 class OptionalRules:

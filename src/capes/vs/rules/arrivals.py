@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from capes.core.task import Task
 from capes.vs.rules import events
 from capes.vs.rules.clash import leave_combat
@@ -20,7 +22,7 @@ from capes.vs.words.keywords import EVOLUTIONARY_COCOON, SWARM
 from capes.vs.words.truths import CannotMove
 from capes.vs.words.turn import PickUnique
 
-ROWS = ("front", "back")
+ROWS: Final = ("front", "back")
 
 
 def row_number(row: str) -> int:
@@ -133,7 +135,8 @@ def move(state: State, c: Character, row: int) -> bool:
 
 def is_fixed(state: State, c: Character) -> bool:
     """Somebody says that nothing may move it."""
-    return any(c.number in line[3] for line in lines(state, CannotMove))
+    held = lines(state, CannotMove)
+    return bool(held) and any(c.number in line[3] for line in held)
 
 
 def change_side(state: State, c: Character, seat: int, row: int) -> bool:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from capes.core.option import Option
 from capes.core.task import Task
 from capes.vs.rules.limits import cannot_attack, cannot_be_attacked, ignores_protection
 from capes.vs.rules.lines import lines, subject
-from capes.vs.rules.powers import has, has_keyword
-from capes.vs.rules.sides import controls, enemies_of, is_enemy
+from capes.vs.rules.powers import has, has_keyword, settle_powers
+from capes.vs.rules.sides import controls, enemies_of
 from capes.vs.state.character import BACK, FRONT, STUNNED, UP, Character
 from capes.vs.state.state import State
 from capes.vs.words.keywords import DODGE, FLIGHT, GRAB, MERCENARY, RANGED
 from capes.vs.words.oddities import AttackPlayers, MustAttackNext
 from capes.vs.words.truths import MustAttackFirst
 
-BLOCKS = FLIGHT.bit | GRAB.bit
+BLOCKS: Final = FLIGHT.bit | GRAB.bit
 
 
 class Guard:
@@ -30,13 +32,14 @@ class Guard:
 def guards(state: State, seat: int) -> dict[int, Guard]:
     """The guard of each enemy, judged per opponent (FFA-04); teammates of a joint side share theirs."""
     found: dict[int, Guard] = {}
+    settle_powers(state)
     for enemy in enemies_of(state, seat):
         front = False
         blocked = False
         for c in state.play.values():
             if c.row == FRONT and c.state == UP and c.player < 0 and controls(state, enemy, c):
                 front = True
-                if has(state, c).bits & BLOCKS:
+                if c.has.bits & BLOCKS:
                     blocked = True
                     break
         found[enemy] = Guard(front, blocked)
@@ -54,22 +57,46 @@ def can_attack(state: State, c: Character) -> bool:
     )
 
 
-def reaches(state: State, attacker: Character, target: Character, guard: Guard, solo: bool = True) -> bool:
-    """Whether that attacker can attack that character, alone or as part of a team."""
-    ranged = attacker.row == BACK
-    bits = has(state, attacker).bits
+class Reach:
+    """How far a group of attackers can reach: as far as the one that reaches least."""
+
+    __slots__ = ("by_air", "past_all", "ranged")
+
+    def __init__(self, ranged: bool, by_air: bool, past_all: bool) -> None:
+        self.ranged = ranged  # one of them attacks from the back row
+        self.by_air = by_air  # past a guard that does not block Flight
+        self.past_all = past_all  # past any guard
+
+
+def reach_of(state: State, group: list[Character], solo: bool) -> Reach:
+    """What the group can do about guards, alone or as part of a team."""
+    ranged = False
+    by_air = True
+    past_all = True
+    for attacker in group:
+        is_back = attacker.row == BACK
+        ranged = ranged or is_back
+        if not ignores_protection(state, attacker, is_back, solo):
+            past_all = False
+            if not has(state, attacker).bits & FLIGHT.bit:
+                by_air = False
+    return Reach(ranged, by_air, past_all)
+
+
+def is_reached(state: State, reach: Reach, target: Character, guard: Guard) -> bool:
+    """Whether attackers of that reach can attack that character."""
     if target.state != UP or target.player >= 0:
         return False
-    if ranged and has(state, target).bits & DODGE.bit:
+    if target.row == BACK and guard.front and not reach.past_all and (guard.flight_blocked or not reach.by_air):
         return False
-    if (
-        target.row == BACK
-        and guard.front
-        and not (bits & FLIGHT.bit and not guard.flight_blocked)
-        and not ignores_protection(state, attacker, ranged, solo)
-    ):
+    if reach.ranged and has(state, target).bits & DODGE.bit:
         return False
     return not cannot_be_attacked(state, target)
+
+
+def reaches(state: State, attacker: Character, target: Character, guard: Guard, solo: bool = True) -> bool:
+    """Whether that attacker can attack that character, alone or as part of a team."""
+    return is_reached(state, reach_of(state, [attacker], solo), target, guard)
 
 
 def targets(state: State, seat: int, group: list[Character], guard: dict[int, Guard] | None = None) -> list[Character]:
@@ -77,18 +104,22 @@ def targets(state: State, seat: int, group: list[Character], guard: dict[int, Gu
     if guard is None:
         guard = guards(state, seat)
     found: list[Character] = []
+    reach = reach_of(state, group, len(group) == 1)
     for target in state.play.values():
-        if target.state != UP or target.player >= 0 or not is_enemy(state, seat, target.seat):
-            continue
-        before = guard.get(target.seat)
-        if before is None:
-            continue
-        for attacker in group:
-            if not reaches(state, attacker, target, before, len(group) == 1):
-                break
-        else:
+        before = guard.get(target.seat)  # enemies only have one
+        if before is not None and is_reached(state, reach, target, before):
             found.append(target)
     return found
+
+
+def has_target(state: State, group: list[Character], guard: dict[int, Guard]) -> bool:
+    """Whether there is anybody all of the group can attack."""
+    reach = reach_of(state, group, len(group) == 1)
+    for target in state.play.values():
+        before = guard.get(target.seat)
+        if before is not None and is_reached(state, reach, target, before):
+            return True
+    return False
 
 
 def player_targets(state: State, seat: int, group: list[Character]) -> list[int]:
@@ -159,7 +190,7 @@ def demands(state: State, seat: int, guard: dict[int, Guard]) -> list[Demand]:
 
 
 def _able(state: State, seat: int, c: Character, guard: dict[int, Guard]) -> bool:
-    return can_attack(state, c) and bool(targets(state, seat, [c], guard))
+    return can_attack(state, c) and has_target(state, [c], guard)
 
 
 def allowed(wanted: list[Demand], group: list[Character], found: list[Character]) -> list[Character]:
@@ -179,11 +210,10 @@ def can_complete(
     state: State, seat: int, group: list[Character], guard: dict[int, Guard], wanted: list[Demand]
 ) -> bool:
     """Whether an attack begun with this group can still be declared."""
-    found = targets(state, seat, group, guard)
-    if allowed(wanted, group, found):
-        return True
     if not wanted:
-        return bool(player_targets(state, seat, group))
+        return has_target(state, group, guard) or bool(player_targets(state, seat, group))
+    if allowed(wanted, group, targets(state, seat, group, guard)):
+        return True
     for number, _ in wanted:
         mate = state.play.get(number)
         if mate is not None and mate not in group and can_join(state, group, mate):
@@ -231,7 +261,7 @@ def declare_options(state: State, seat: int, group: list[Character]) -> list[Opt
             and controls(state, seat, mate)
             and can_join(state, group, mate)
             and can_complete(state, seat, [*group, mate], guard, wanted)
-            and targets(state, seat, [*group, mate], guard)
+            and has_target(state, [*group, mate], guard)
         ):
             found.append(Option("join", mate.number))
     return found

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from capes.core.option import Option
 from capes.core.state import ask
 from capes.core.task import Task
@@ -29,7 +31,7 @@ from capes.vs.words.turn import (
     DeclareAttack,
 )
 
-PLAYER = FACES.setdefault("vs/player", Face("vs/player", "player", "supporting", defense=1, health=1, cost=0))
+PLAYER: Final = FACES.setdefault("vs/player", Face("vs/player", "player", "supporting", defense=1, health=1, cost=0))
 """A player under attack, as a character: 0/1 with Health 1."""
 
 

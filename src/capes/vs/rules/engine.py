@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from capes.core.loop import accept, check_pick, run
 from capes.core.option import Option
 from capes.core.state import ask
@@ -20,7 +22,7 @@ from capes.vs.rules import (  # noqa: F401 - imported for their handlers
 )
 from capes.vs.rules.handlers import HANDLERS
 from capes.vs.rules.levels import level_if_due
-from capes.vs.rules.lines import AnyStat, lines
+from capes.vs.rules.lines import gather_lines
 from capes.vs.rules.plays import offer_reactions
 from capes.vs.rules.sides import seats_from
 from capes.vs.rules.stats import atk, defense
@@ -30,7 +32,7 @@ from capes.vs.state.character import UNKNOWN, UP, Character
 from capes.vs.state.state import State
 from capes.vs.words.cues import GainsAtk, HandEmpties
 
-STRUCTURE = ("turn", "combat", "setup")
+STRUCTURE: Final = ("turn", "combat", "setup")
 """Tasks that are frames for plays; powers, twists and triggers are not, and nothing triggers in the middle of one."""
 
 
@@ -75,11 +77,13 @@ def check(state: State) -> None:
         state.checked = state.version
         weak: list[Blow] = []
         dead: list[tuple[Character, tuple[int, ...]]] = []
-        plain = not lines(state, AnyStat)
+        if state.lines_at != state.shape:
+            gather_lines(state)
+        plain = not state.weakening  # DEF is at least what is printed and counted
         for c in state.play.values():
             if c.has.minds_atk:
                 note_atk(state, c)
-            if c.state == UP and (c.face.defense + c.counters if plain else defense(state, c)) <= 0:
+            if c.state == UP and (c.face.defense + c.counters <= 0 or not plain) and defense(state, c) <= 0:
                 weak.append((c, (), False, 0, 0))
             elif c.wounds and c.wounds >= c.face.health and is_fatal(state, c):
                 dead.append((c, ()))

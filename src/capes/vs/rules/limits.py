@@ -25,15 +25,13 @@ from capes.vs.words.truths import (
     TakesNoWound,
 )
 
-ByAdjective = CannotAttack | CannotBeAttacked | CannotReady | CannotRecover | CannotLevelUp
-
 
 def forbidden(state: State, kind: type, c: Character) -> bool:
     """Whether a prohibition by adjective is about the character."""
     for line in lines(state, kind):
         truth = line[1]
         assert isinstance(
-            truth, CannotAttack | CannotBeAttacked | CannotReady | CannotRecover | CannotLevelUp | CannotReceive
+            truth, (CannotAttack, CannotBeAttacked, CannotReady, CannotRecover, CannotLevelUp, CannotReceive)
         )
         whom = truth.whom
         if (not line[3] or c.number in line[3]) and (isinstance(whom, Who) or fits(state, line[2], whom, c)):

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from capes.core.task import Task
 from capes.vs.rules.adjectives import fits
 from capes.vs.rules.people import people
-from capes.vs.rules.powers import SHAPING, has
+from capes.vs.rules.powers import settle_powers
 from capes.vs.state.character import UP, Character
 from capes.vs.state.modifier import AwaitedWhen
 from capes.vs.state.state import Line, State
 from capes.vs.words.kinds import Truth, Who
 from capes.vs.words.pronouns import SELF, Each, Self
-from capes.vs.words.truths import BaseStatsAre, CannotLevelUp, HasStats, StatsReset, StatsSwitched
+from capes.vs.words.truths import SHAPING, BaseStatsAre, CannotLevelUp, HasStats, StatsReset, StatsSwitched
 
-STATS = (HasStats, BaseStatsAre, StatsSwitched, StatsReset)
+STATS: Final = (HasStats, BaseStatsAre, StatsSwitched, StatsReset)
 
 
 class AnyStat:
@@ -40,27 +42,36 @@ def lines(state: State, kind: type) -> tuple[Line, ...]:
 def gather_lines(state: State) -> None:
     """List everything that is being said. Continuous powers carry the time their source came into play."""
     found: list[Line] = []
+    settle_powers(state)
     for modifier in state.modifiers:
         truth = modifier.truth
         if not isinstance(truth, SHAPING) and not isinstance(truth, AwaitedWhen):
             ctx = Task((), modifier.seat, modifier.source)
             found.append((modifier.stamp, truth, ctx, modifier.subjects, modifier.source_face))
     for c in state.play.values():
-        for always in has(state, c).always:
-            if not isinstance(always.truth, SHAPING):
-                found.append((c.stamp, always.truth, Task((), c.seat, c.number), (), c.face.id))
+        standing = c.has.standing
+        if standing:
+            ctx = Task((), c.seat, c.number)
+            for always in standing:
+                found.append((c.stamp, always.truth, ctx, (), c.face.id))
         if c.equipment and c.state == UP:
             for card in c.equipment:
                 equips = card.face.equips
                 if equips is not None and (equips.atk or equips.defense):
                     bonus = HasStats(SELF, equips.atk, equips.defense)
                     found.append((card.number, bonus, Task((), c.seat, c.number), (), card.face.id))
-    found.sort(key=stamp_of)
+    if len(found) > 1:
+        found.sort(key=stamp_of)
     by_kind: dict[type, list[Line]] = {}
+    weakening = False
     for line in found:
-        by_kind.setdefault(type(line[1]), []).append(line)
-        if isinstance(line[1], STATS):
+        said = line[1]
+        by_kind.setdefault(type(said), []).append(line)
+        if isinstance(said, STATS):
             by_kind.setdefault(AnyStat, []).append(line)
+            if not (isinstance(said, HasStats) and isinstance(said.defense, int) and said.defense >= 0):
+                weakening = True
+    state.weakening = weakening
     held = state.lines.get(CannotLevelUp)
     state.lines = {kind: tuple(listed) for kind, listed in by_kind.items()}
     if held is not None and said_by(held) != said_by(state.lines.get(CannotLevelUp, ())):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from capes.core.option import Option
 from capes.core.state import ask
 from capes.core.task import Task
@@ -13,7 +15,7 @@ from capes.vs.state.state import State
 from capes.vs.words.truths import HandsOpen
 from capes.vs.words.turn import EndStatement
 
-CLOSE = "Close the hands"
+CLOSE: Final = "Close the hands"
 
 
 def closing_options(state: State, seat: int) -> list[Option]:

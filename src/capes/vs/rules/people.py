@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from capes.core.option import Option
 from capes.core.task import Task
 from capes.vs.rules.adjectives import fits, fits_card, in_combat, needs_anywhere
@@ -24,7 +26,7 @@ from capes.vs.words.pronouns import (
     YourMain,
 )
 
-COMBAT_TWIST = "combat twist"
+COMBAT_TWIST: Final = "combat twist"
 """The kind of task that is a Combat plot twist being carried out."""
 
 

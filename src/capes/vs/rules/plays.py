@@ -15,7 +15,7 @@ from capes.vs.rules.lines import lines, said_of
 from capes.vs.rules.open_hands import close_hands, closing_options
 from capes.vs.rules.payment import Source, can_pay, sources
 from capes.vs.rules.people import COMBAT_TWIST
-from capes.vs.rules.powers import has, powers_elsewhere, settle_powers, share_name
+from capes.vs.rules.powers import has, powers_elsewhere, settle_powers, share_name, yours
 from capes.vs.rules.sides import controls, is_enemy, is_turn_of
 from capes.vs.rules.stun import add_counters
 from capes.vs.rules.triggers import notice, notice_reactions
@@ -43,11 +43,13 @@ def play_options(state: State, seat: int, window: str) -> list[Option]:
     options: list[Option] = []
     own = is_turn_of(state, seat)
     settle_powers(state)
-    mine = [c for c in state.play.values() if c.player < 0 and controls(state, seat, c)]
+    mine = yours(state, seat)
     if player.hand:
         hand_options(state, seat, window, own, mine, options)
     found: list[Source] | None = None
     for c in mine:
+        if not c.has.supers:
+            continue
         for power in c.has.supers:
             if isinstance(power, SuperPower) and is_open(state, seat, c, power, window, own):
                 if found is None:
@@ -76,7 +78,7 @@ def hand_options(state: State, seat: int, window: str, own: bool, mine: list[Cha
             if c.state == UP and (window == "Main" or in_combat(state, c)):
                 ready_to_grow.append(c)
                 names.extend(c.face.names)
-    anybody = bool(lines(state, PowersUpWithAny))
+    anybody = bool(ready_to_grow) and bool(lines(state, PowersUpWithAny))
     blocked: bool | None = None
     for card in state.players[seat].hand:
         face = card.face

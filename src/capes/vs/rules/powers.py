@@ -14,9 +14,7 @@ from capes.vs.words.face import FACES, Face, Faculties, faculties, lasting_power
 from capes.vs.words.keywords import FLIGHT, RANGED, Keyword
 from capes.vs.words.kinds import Truth
 from capes.vs.words.powers import Always, Has, LevelUp, Power
-from capes.vs.words.truths import KEYWORD_POWERS, BelongsTo, Gains, HasPowersOf, HasPrintedPowers, LosesPowers
-
-SHAPING = (LosesPowers, HasPowersOf, HasPrintedPowers, Gains, BelongsTo)
+from capes.vs.words.truths import KEYWORD_POWERS, SHAPING, BelongsTo, Gains, HasPowersOf, HasPrintedPowers, LosesPowers
 
 Claim = tuple[Truth, Task, tuple[int, ...], int]
 """A shaping truth, who says so, its locked subjects, and the character whose power it is (0 for a given one)."""
@@ -31,10 +29,8 @@ def has(state: State, character: Character) -> Faculties:
 
 def settle_powers(state: State) -> None:
     """Make sure that `character.has` may be read for everybody in play."""
-    for c in state.play.values():
-        if c.has_at != state.shape:
-            reckon(state)
-        return
+    if state.powers_at != state.shape:
+        reckon(state)
 
 
 def has_keyword(state: State, character: Character, keyword: Keyword) -> bool:
@@ -56,18 +52,15 @@ def reckon(state: State) -> None:
         face = c.face
         c.has = face.up if c.state == UP else face.down
         c.has_at = shape
-        if not bent and (c.equipment or shapes(c.has)):
+        if c.equipment or c.has.bends:
             bent = True
+    state.powers_at = shape
     if bent:
         bend(state)
-
-
-def shapes(faculty: Faculties) -> bool:
-    """Whether a set of powers bends powers."""
-    for always in faculty.always:
-        if isinstance(always.truth, SHAPING):
-            return True
-    return False
+    ears = 0
+    for c in state.play.values():
+        ears |= c.has.cues
+    state.ears = ears
 
 
 def bend(state: State) -> None:
@@ -283,4 +276,6 @@ def share_name(one: Face, other: Face) -> bool:
 
 def yours(state: State, seat: int) -> list[Character]:
     """The characters a player controls."""
+    if not state.setup.joint:
+        return [c for c in state.play.values() if c.seat == seat and c.player < 0]
     return [c for c in state.play.values() if c.player < 0 and controls(state, seat, c)]

@@ -5,7 +5,7 @@ Played out by the rules themselves on a copy; the caller hands in a state that h
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from capes.core.event import Event
 from capes.core.option import Option
@@ -13,7 +13,7 @@ from capes.vs.rules import events
 from capes.vs.rules.engine import choose
 from capes.vs.state.state import State
 
-LIMIT = 40
+LIMIT: Final = 40
 
 
 def pass_on(state: State) -> list[Event]:

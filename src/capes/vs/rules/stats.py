@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from capes.vs.rules.conditions import holds
-from capes.vs.rules.lines import AnyStat, lines, subject
+from capes.vs.rules.lines import AnyStat, gather_lines, lines, subject
 from capes.vs.rules.quantities import number
 from capes.vs.state.character import Character
 from capes.vs.state.state import State
@@ -72,7 +72,10 @@ def add_up(state: State, c: Character, chain: list[Step] | None) -> None:
     a, d = c.face.atk, c.face.defense
     if chain is not None:
         chain.append(Step("base", c.face.id, a, d))
-    for line in lines(state, BaseStatsAre):
+    if state.lines_at != state.shape:
+        gather_lines(state)
+    in_force = state.lines
+    for line in in_force.get(BaseStatsAre, ()):
         truth = line[1]
         assert isinstance(truth, BaseStatsAre)
         if line[0] > c.levelled and subject(state, line, truth.whom, c):
@@ -86,12 +89,12 @@ def add_up(state: State, c: Character, chain: list[Step] | None) -> None:
         if chain is not None:
             chain.append(Step("counters", "", a, d))
     cut = -1
-    for line in lines(state, StatsReset):
+    for line in in_force.get(StatsReset, ()):
         reset = line[1]
         assert isinstance(reset, StatsReset)
         if subject(state, line, reset.whom, c):
             cut = line[0]
-    for line in lines(state, AnyStat):
+    for line in in_force.get(AnyStat, ()):
         said = line[1]
         stamp = line[0]
         if isinstance(said, HasStats):
@@ -99,8 +102,8 @@ def add_up(state: State, c: Character, chain: list[Step] | None) -> None:
                 continue
             if said.while_ is not None and not holds(state, line[2], said.while_):
                 continue
-            more_atk = number(state, line[2], said.atk)
-            more_defense = number(state, line[2], said.defense)
+            more_atk = said.atk if isinstance(said.atk, int) else number(state, line[2], said.atk)
+            more_defense = said.defense if isinstance(said.defense, int) else number(state, line[2], said.defense)
             if more_atk or more_defense:
                 a += more_atk
                 d += more_defense

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from capes.core.option import Option
 from capes.core.state import ask
 from capes.core.task import Task
@@ -13,7 +15,7 @@ from capes.vs.rules.levels import gain_xp
 from capes.vs.rules.lines import lines
 from capes.vs.rules.people import find_card
 from capes.vs.rules.plays import is_all, meets_needs, perform, play_options
-from capes.vs.rules.powers import has
+from capes.vs.rules.powers import has, yours
 from capes.vs.rules.sides import active_seats, controls, reshape
 from capes.vs.rules.triggers import notice
 from capes.vs.rules.zones import add_resource, fresh, put_on_ko_pile, take_anywhere, take_from_hand
@@ -25,8 +27,8 @@ from capes.vs.words.face import Face
 from capes.vs.words.truths import CostsLess, RecruitsFromKO
 from capes.vs.words.turn import AfterFormation, BeginBuild, FormationStep, RecruitStep, ResourceStep
 
-PLAYS = ("play", "use", "power up")
-HIRE = "Recruit"
+PLAYS: Final = ("play", "use", "power up")
+HIRE: Final = "Recruit"
 """The window of spending recruit points on XP, as options name it."""
 
 
@@ -299,11 +301,8 @@ def formation_step(state: State, task: Task, effect: FormationStep) -> None:
             perform(state, seat, picked)
         return
     stay(task)
-    options = [
-        Option("move", c.number)
-        for c in state.play.values()
-        if c.player < 0 and controls(state, seat, c) and c.number not in formed and not is_fixed(state, c)
-    ]
+    movable = [c for c in yours(state, seat) if c.number not in formed and not is_fixed(state, c)]
+    options = [Option("move", c.number) for c in movable]
     options.extend(play_options(state, seat, "Build"))
     options.append(Option("next"))
     options.append(Option("main phase"))

@@ -9,7 +9,7 @@ from capes.core.task import Task
 from capes.vs.rules.adjectives import fits
 from capes.vs.rules.conditions import holds
 from capes.vs.rules.people import find_card, players
-from capes.vs.rules.powers import has, settle_powers, shapes
+from capes.vs.rules.powers import has, settle_powers
 from capes.vs.rules.sides import is_enemy, reshape
 from capes.vs.state.character import UP, Character
 from capes.vs.state.modifier import AwaitedWhen, Modifier, Waiting
@@ -44,6 +44,7 @@ from capes.vs.words.cues import (
     Wounds,
 )
 from capes.vs.words.effects import GainXP
+from capes.vs.words.face import cue_bit
 from capes.vs.words.kinds import Which
 from capes.vs.words.powers import Reaction, When
 
@@ -229,19 +230,20 @@ def gather(
     """Every power that triggers on this, judged now; nothing is queued yet."""
     found: list[Waiting] = []
     seen: Occurrence | None = None
-    match = MATCH[kind]
     settle_powers(state)
-    for c in state.play.values():
-        for when in c.has.whens:
-            if type(when.cue) is kind:
-                if seen is None:
-                    seen = Occurrence(about, other, player, number, by, strike)
-                ctx = Task((), c.seat, c.number)
-                ctx.keep("that", about)
-                ctx.keep("other", other)
-                ctx.keep("player", player)
-                if match(state, ctx, when.cue, seen) and (when.if_ is None or holds(state, ctx, when.if_)):
-                    found.append(Waiting(when, c.number, c.seat, c.face.id, about, other, player))
+    bit = cue_bit(kind)
+    if state.ears & bit:
+        match = MATCH[kind]
+        for c in state.play.values():
+            if not c.has.cues & bit:
+                continue
+            for when in c.has.whens:
+                if type(when.cue) is kind:
+                    if seen is None:
+                        seen = Occurrence(about, other, player, number, by, strike)
+                    ctx = Task((), c.seat, c.number, "", {"that": about, "other": other, "player": player})
+                    if match(state, ctx, when.cue, seen) and (when.if_ is None or holds(state, ctx, when.if_)):
+                        found.append(Waiting(when, c.number, c.seat, c.face.id, about, other, player))
     for modifier in state.modifiers:
         awaited = modifier.truth
         if isinstance(awaited, AwaitedWhen) and type(awaited.when.cue) is kind:
@@ -274,7 +276,7 @@ def _awaited(state: State, modifier: Modifier, awaited: AwaitedWhen, seen: Occur
 
 def gather_own(state: State, kind: type, c: Character, by: tuple[int, ...] = ()) -> list[Waiting]:
     """What triggers on a character's own end; its own such powers work although it was face down just before."""
-    if c.state == UP or not (c.face.up.whens or shapes(c.face.up)):
+    if c.state == UP or not (c.face.up.whens or c.face.up.bends):
         return gather(state, kind, c.number, by[0] if by else 0, c.seat, by=by)
     was = c.state
     c.state = UP

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from capes.vs.state.card import Card
 from capes.vs.words.face import Face, Faculties
 
-UP = 0
-STUNNED = 1
-HIDDEN = 2
-FRONT = 0
-BACK = 1
-UNKNOWN = -9999
+UP: Final = 0
+STUNNED: Final = 1
+HIDDEN: Final = 2
+FRONT: Final = 0
+BACK: Final = 1
+UNKNOWN: Final = -9999
 
 
 class Character:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-CANCELLED = "cancelled"
-RESOLVED = "resolved"
+from typing import Final
+
+CANCELLED: Final = "cancelled"
+RESOLVED: Final = "resolved"
 
 
 class Combat:

@@ -16,9 +16,9 @@ from capes.vs.words.kinds import Truth
 Line = tuple[int, Truth, Task, tuple[int, ...], str]
 """A statement in force: timestamp, truth, who says so and on which character, locked subjects, where it comes from."""
 
-BUILD = "build"
-MAIN = "main"
-COMBAT = "combat"
+BUILD: Final = "build"
+MAIN: Final = "main"
+COMBAT: Final = "combat"
 
 
 class Setup:
@@ -82,6 +82,9 @@ class State(CoreState):
         self.checked = -1  # the version the standing checks were last made for
         self.lines: dict[type, tuple[Line, ...]] = {}  # statements in force by kind, oldest first; never changed
         self.lines_at = -1
+        self.weakening = False  # whether any of those lines may lower somebody's DEF
+        self.powers_at = -1  # the shape everybody's powers were last worked out for
+        self.ears = 0  # the cues anybody in play listens for
 
     def copy(self) -> State:
         """A state that plays out exactly like this one; frozen things are shared."""
@@ -119,4 +122,7 @@ class State(CoreState):
         other.checked = self.checked
         other.lines = self.lines
         other.lines_at = self.lines_at
+        other.weakening = self.weakening
+        other.powers_at = self.powers_at
+        other.ears = self.ears
         return other

@@ -272,6 +272,7 @@ def forget_versions(state: State) -> None:
     state.version = 1
     state.shape = 1
     state.lines_at = -1
+    state.powers_at = -1
     for c in state.play.values():
         c.has_at = -1
         c.stats_at = -1

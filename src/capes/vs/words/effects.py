@@ -3,36 +3,37 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from capes.vs.words.adjectives import ANYONE
 from capes.vs.words.kinds import Condition, Effect, HowMany, Truth, Which, Who, Whose, Word
 from capes.vs.words.pronouns import IT, SELF, YOU
 
-PLUS = 1
-MINUS = -1
-FRONT = "front"
-BACK = "back"
-EITHER_ROW = "either"  # its new player chooses
-SAME_ROW = "same"
+PLUS: Final = 1
+MINUS: Final = -1
+FRONT: Final = "front"
+BACK: Final = "back"
+EITHER_ROW: Final = "either"  # its new player chooses
+SAME_ROW: Final = "same"
 
-PLAY = "play"
-HAND = "hand"
-DECK = "deck"
-KO_PILE = "ko"
-RESOURCES = "resources"
-LOOKED = "looked"
-AT_ONCE = "at once"  # where a plot twist that was searched for goes: it is played
+PLAY: Final = "play"
+HAND: Final = "hand"
+DECK: Final = "deck"
+KO_PILE: Final = "ko"
+RESOURCES: Final = "resources"
+LOOKED: Final = "looked"
+AT_ONCE: Final = "at once"  # where a plot twist that was searched for goes: it is played
 
-ANY_NUMBER = 99  # as many as one likes, with `up_to`
+ANY_NUMBER: Final = 99  # as many as one likes, with `up_to`
 
-END_OF_COMBAT = "combat"
-END_OF_TURN = "turn"
-END_OF_YOUR_NEXT_TURN = "your next turn"
-ITS_NEXT_TURN = "its next turn"
-END_OF_GAME = "game"
-WHILE_SOURCE = "while source"  # until the source is stunned or leaves play
-UNTIL_STUNNED = "until stunned"  # until the character itself is stunned or leaves play
-NEXT_RECOVERY = "next recovery"
+END_OF_COMBAT: Final = "combat"
+END_OF_TURN: Final = "turn"
+END_OF_YOUR_NEXT_TURN: Final = "your next turn"
+ITS_NEXT_TURN: Final = "its next turn"
+END_OF_GAME: Final = "game"
+WHILE_SOURCE: Final = "while source"  # until the source is stunned or leaves play
+UNTIL_STUNNED: Final = "until stunned"  # until the character itself is stunned or leaves play
+NEXT_RECOVERY: Final = "next recovery"
 
 # -- choosing -------------------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import Final
 from capes.vs.words.cues import GainsAtk
 from capes.vs.words.keywords import Keyword
 from capes.vs.words.powers import SYMBOLS, Always, Equips, Has, LevelUp, Power, Reaction, SuperPower, Twist, When
-from capes.vs.words.truths import HasPowersOf
+from capes.vs.words.truths import SHAPING, HasPowersOf
 
 CHARACTERS: Final = ("main", "supporting", "token")
 
@@ -35,10 +35,31 @@ def teams_in(mask: int) -> tuple[str, ...]:
     return tuple(team for at, team in enumerate(TEAMS) if mask >> at & 1)
 
 
+CUES: Final[dict[type, int]] = {}
+
+
+def cue_bit(kind: type) -> int:
+    """A bit for each kind of cue; one met for the first time gets the next."""
+    bit = CUES.get(kind)
+    if bit is None:
+        bit = CUES[kind] = 1 << len(CUES)
+    return bit
+
+
+def cue_mask(whens: tuple[When, ...]) -> int:
+    """The cues that triggered powers listen for."""
+    mask = 0
+    for when in whens:
+        mask |= cue_bit(type(when.cue))
+    return mask
+
+
 class Faculties:
     """What a character has at a moment: keyword bits and names, teams, and powers by kind. Shared, never changed."""
 
-    __slots__ = ("always", "bits", "keywords", "level_up", "minds_atk", "supers", "teams", "whens")
+    __slots__ = (
+        "always", "bends", "bits", "cues", "keywords", "level_up", "minds_atk", "standing", "supers", "teams", "whens",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -58,6 +79,10 @@ class Faculties:
         self.always: Final = always
         self.level_up: Final = level_up
         self.minds_atk: Final = any(isinstance(when.cue, GainsAtk) for when in whens)
+        self.cues: Final = cue_mask(whens)  # what it listens for
+        # Continuous powers apart: those that bend powers, and all others.
+        self.standing: Final = tuple(one for one in always if not isinstance(one.truth, SHAPING))
+        self.bends: Final = len(self.standing) < len(always)
 
 
 def faculties(powers: tuple[Power, ...], teams: int) -> Faculties:

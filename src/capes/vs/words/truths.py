@@ -276,3 +276,7 @@ class PowersUpWithAny(Truth):
     """They are powered up by a character card of any name."""
 
     whom: Who = SELF
+
+
+SHAPING: Final = (LosesPowers, HasPowersOf, HasPrintedPowers, Gains, BelongsTo)
+"""Statements that bend who has which powers and teams; all others are about something else."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from capes.vs.words.kinds import Effect
 
@@ -198,7 +199,7 @@ class DeclareAgain(Effect):
     targets: tuple[int, ...]
 
 
-TURN = (
+TURN: Final = (
     BeginTurn(),
     DrawPhase(),
     RecoveryPhase(),
@@ -212,9 +213,9 @@ TURN = (
     NextTurn(),
 )
 
-SETUP = (PickFirst(), PlaceMains(), DealHands(), Mulligans())
+SETUP: Final = (PickFirst(), PlaceMains(), DealHands(), Mulligans())
 
-COMBAT = (
+COMBAT: Final = (
     AttackCues(),
     CombatChances(),
     StrikeBackAt(ferocious=True),
