@@ -18,6 +18,7 @@ DECK: dict[str, Any] = {
     "game": "vs", "name": "Green", "main": "mb/hulk-main-l1", "cards": {"mb/thor": 4, "mb/wolverine": 2},
     "notes": "Smash.", "edited": 1000,
     "versions": [{"at": 900, "name": "Greenish", "main": "", "cards": {"mb/thor": 4}}],
+    "partners": ["blue"],
 }  # fmt: skip
 
 
@@ -73,6 +74,7 @@ async def test_a_guest_s_decks_are_the_account_s(two: tuple[Visitor, Visitor], s
         {"cards": {"mb/nobody": 1}}, {"cards": {"mb/thor": 0}}, {"cards": {"mb/thor": 10**9}}, {"cards": []},
         {"main": "mb/nobody"}, {"edited": "now"}, {"edited": -1}, {"name": "n" * 201}, {"notes": "n" * 4001},
         {"versions": [{"at": 1, "cards": {"x": -1}}]}, {"versions": [{"at": 1}] * 51}, {"game": "chess"}, {"more": 1},
+        {"partners": ["a b"]}, {"partners": ["d"] * 21},
     ],
 )  # fmt: skip
 async def test_what_is_no_deck_is_refused_and_changes_nothing(

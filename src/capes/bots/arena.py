@@ -53,6 +53,7 @@ class Outcome(NamedTuple):
     drawn: dict[str, list[int]]  # card -> how many each seat drew
     played: dict[str, list[int]]
     slowest: list[float]  # seconds of each seat's longest thought
+    turn_played: dict[str, list[int]] = {}  # card -> on which of its own turns each seat first played it
 
 
 def own_seed(seed: int, seat: int, number: int) -> int:
@@ -86,7 +87,7 @@ def play(pairing: Pairing) -> Outcome:
     assert state.result is not None
     return Outcome(
         pairing, state.result.winners, state.result.why, telling.first, telling.turns, picks,
-        telling.drawn, telling.played, slowest,
+        telling.drawn, telling.played, slowest, telling.turn_played,
     )  # fmt: skip
 
 
@@ -97,8 +98,10 @@ class Telling:
         self.seats = seats
         self.first = -1
         self.turns = 0
+        self.own_turns = [0] * seats
         self.drawn: dict[str, list[int]] = {}
         self.played: dict[str, list[int]] = {}
+        self.turn_played: dict[str, list[int]] = {}
 
     def hear(self, news: list[Event]) -> None:
         """Count what matters."""
@@ -107,9 +110,15 @@ class Telling:
                 self.turns += 1
                 if self.first < 0:
                     self.first = event.seat
+                if 0 <= event.seat < self.seats:
+                    self.own_turns[event.seat] += 1
             elif event.face and 0 <= event.seat < self.seats:
                 if event.what in DRAWN:
                     self.drawn.setdefault(event.face, [0] * self.seats)[event.seat] += 1
                 elif event.what in PLAYED or (event.what in LAID and event.number == 1):
-                    self.played.setdefault(event.face, [0] * self.seats)[event.seat] += 1
+                    counts = self.played.setdefault(event.face, [0] * self.seats)
+                    if not counts[event.seat]:
+                        first = self.turn_played.setdefault(event.face, [0] * self.seats)
+                        first[event.seat] = self.own_turns[event.seat]
+                    counts[event.seat] += 1
 

@@ -9,6 +9,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from capes.bots.study import card_figures
 from capes.bots.study import sim as study
 from capes.bots.study.pictures import NoPictures, check_path, heat_map, save
 from capes.cli.progress import progress
@@ -28,6 +29,7 @@ def sim(
     json: bool = False,
     parquet: Path | None = None,
     chart: Path | None = None,
+    cards: Path | None = None,
 ) -> None:
     """Play many games between decks and bots on all cores; Ctrl-C reports what has been played.
 
@@ -62,6 +64,8 @@ def sim(
         Write one row per game.
     chart
         Write the heat map of who beats whom: .svg, .png or Vega-Lite .json.
+    cards
+        Write what every card did as JSON: the figures of the card pages.
     """
     if games < 1:
         raise BadSetup("at least one game must be played")
@@ -75,6 +79,8 @@ def sim(
         frames.DataFrame(found.rows()).write_parquet(parquet)
     if chart is not None:
         save(heat_map(found.matrix, f"{game}: share of games the row wins against the column"), chart)
+    if cards is not None:
+        card_figures.write(found, cards)
     if json:
         print(jsonlib.dumps(found.to_data()))
     else:

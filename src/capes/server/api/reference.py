@@ -10,6 +10,7 @@ from typing import Annotated, Any
 from litestar import Request, Response, Router, get, post
 from litestar.params import Parameter
 
+from capes.bots.study.card_figures import kept_figures
 from capes.core.errors import BadQuery
 from capes.games import GAMES
 from capes.games import game as game_by_id
@@ -77,6 +78,13 @@ async def search(game: GameName = "vs", q: Annotated[str, Parameter(max_length=3
         raise Refused(f"{error} (column {error.column})") from None
 
 
+@get("/cards/figures")
+async def figures(game: GameName = "vs") -> Response[dict[str, Any]]:
+    """What every card did in games between bots, and in which games."""
+    found = await asyncio.to_thread(kept_figures, game)
+    return Response(found, headers={"cache-control": "max-age=300"})
+
+
 @get("/rules")
 async def rules(game: GameName = "vs") -> Listing:
     """Every rule row."""
@@ -128,6 +136,6 @@ async def check_setup(me: Me, data: dict[str, Any], game: GameName = "vs") -> di
 
 reference_router = Router(
     "/",
-    route_handlers=[games, words, cards, search, rules, keywords, read_deck, check_setup],
+    route_handlers=[games, words, cards, search, figures, rules, keywords, read_deck, check_setup],
     tags=["reference"],
 )

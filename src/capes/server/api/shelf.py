@@ -59,8 +59,9 @@ async def keep_deck(request: Request[Any, Any, Any], me: Me, id: DeckId, data: K
     context: Context = request.app.state.context
     await asyncio.to_thread(check_kept, data)
     deck = KeptDeck(
-        id, data.cards, data.edited, data.game, clean_text(data.name, 200), data.main, data.notes, data.versions
-    )
+        id, data.cards, data.edited, data.game, clean_text(data.name, 200), data.main, data.notes, data.versions,
+        data.partners,
+    )  # fmt: skip
     body = msgspec.json.encode(deck)
     if len(body) > context.settings.deck_bytes:
         raise Refused(f"a deck has at most {context.settings.deck_bytes} bytes", status=413)
