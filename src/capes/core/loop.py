@@ -17,7 +17,7 @@ Handlers = dict[type, Handler]
 def run(state: CoreState, handlers: Handlers, between: Callable[[Any], None] | None = None) -> None:
     """Carry out the agenda. `between` is called before each step, where a game looks after checks and triggers."""
     agenda = state.agenda
-    while not is_paused(state):
+    while state.decision is None and state.result is None:
         if between is not None:
             between(state)
             if is_paused(state):
@@ -35,7 +35,7 @@ def run(state: CoreState, handlers: Handlers, between: Callable[[Any], None] | N
 
 
 def is_paused(state: CoreState) -> bool:
-    """Somebody must decide, or the game is over; a function, so that a compiler does not remember the answer."""
+    """Somebody must decide, or the game is over; a function, so that a compiler does not remember the loop's answer."""
     return state.decision is not None or state.result is not None
 
 

@@ -24,7 +24,7 @@ from capes.vs.state.card import Card
 from capes.vs.state.character import UP, Character
 from capes.vs.state.state import State
 from capes.vs.words.cues import PlaysCard, PlaysPlotTwist, PowersUp, UsesSuperPower
-from capes.vs.words.face import Face, team_bit
+from capes.vs.words.face import WINDOWS, Face, team_bit
 from capes.vs.words.kinds import Effect
 from capes.vs.words.powers import ONCE_PER_GAME, UNLIMITED, Power, Reaction, SuperPower, Twist
 from capes.vs.words.truths import NoEnemyTwists, PowersUpWithAny
@@ -47,8 +47,9 @@ def play_options(state: State, seat: int, window: str) -> list[Option]:
     if player.hand:
         hand_options(state, seat, window, own, mine, options)
     found: list[Source] | None = None
+    bit = WINDOWS[window]
     for c in mine:
-        if not c.has.supers:
+        if not c.has.windows & bit:
             continue
         for power in c.has.supers:
             if isinstance(power, SuperPower) and is_open(state, seat, c, power, window, own):

@@ -12,7 +12,7 @@ from capes.vs.rules.events import tell
 from capes.vs.rules.handlers import does, stay
 from capes.vs.rules.plays import perform, play_options
 from capes.vs.rules.powers import has
-from capes.vs.rules.sides import active_seats, controls, is_enemy, reshape, seats_from, touch
+from capes.vs.rules.sides import active_seats, is_enemy, is_turn_of, reshape, seats_from, touch
 from capes.vs.rules.steps import hand_over
 from capes.vs.rules.stun import ko_all, ready, recover
 from capes.vs.rules.triggers import notice, notice_reactions
@@ -157,7 +157,7 @@ def end_of_recovery(state: State) -> None:
 
 def is_active(state: State, c: Character) -> bool:
     """Whether the character is on the active side."""
-    return c.player < 0 and any(controls(state, seat, c) for seat in active_seats(state))
+    return c.player < 0 and is_turn_of(state, c.seat)
 
 
 @does(EndTurn)

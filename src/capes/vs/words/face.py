@@ -35,6 +35,9 @@ def teams_in(mask: int) -> tuple[str, ...]:
     return tuple(team for at, team in enumerate(TEAMS) if mask >> at & 1)
 
 
+WINDOWS: Final = {"Build": 1, "Main": 2, "Combat": 4, "Recovery": 8}
+"""A bit for each time at which a Super Power can be used."""
+
 CUES: Final[dict[type, int]] = {}
 
 
@@ -59,6 +62,7 @@ class Faculties:
 
     __slots__ = (
         "always", "bends", "bits", "cues", "keywords", "level_up", "minds_atk", "standing", "supers", "teams", "whens",
+        "windows",
     )  # fmt: skip
 
     def __init__(
@@ -75,6 +79,7 @@ class Faculties:
         self.keywords: Final = keywords
         self.teams: Final = teams
         self.supers: Final = supers  # SuperPower and Reaction
+        self.windows: Final = sum({WINDOWS[power.window] for power in supers if isinstance(power, SuperPower)})
         self.whens: Final = whens  # with those of keywords and of Level Up
         self.always: Final = always
         self.level_up: Final = level_up
