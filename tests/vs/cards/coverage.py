@@ -14,6 +14,7 @@ from capes.core.rng import Rng
 from capes.vs import cards, catalogue
 from capes.vs.decks import starter_decks
 from capes.vs.decks.deck import Deck
+from capes.vs.decks.rules import is_legal
 from capes.vs.proofs import power_keys
 from capes.vs.rules import engine, events
 from capes.vs.rules.people import find_card
@@ -23,7 +24,6 @@ from capes.vs.words.face import face
 
 cards.load()
 
-SETS = ("mb", "mcu")
 LONGEST = 20_000
 EAGER, TIRED = 90, 25
 """How likely, in percent, a power is used that was rarely or often used before."""
@@ -38,18 +38,38 @@ Key = tuple[str, str]
 """A card and one of its powers."""
 
 
-def box_decks() -> list[Deck]:
-    """Every starter deck of the two boxes with every Main of its team."""
-    return [deck for deck in starter_decks() if catalogue.facts(deck.main).set in SETS]
+MIXED = "Mixed"
+
+
+def mixed_deck(seed: int) -> Deck:
+    """A legal deck of two teams and whatever else its universe offers, led by any Main."""
+    rng = Rng(seed)
+    everything = catalogue.all_facts()
+    mains = [facts for facts in everything if facts.type == "main" and facts.level == 1]
+    while True:
+        main = mains[rng.below(len(mains))]
+        pool = [facts for facts in everything if facts.universe == main.universe]
+        teams = sorted({team for facts in pool for team in facts.teams})
+        wanted = {*main.teams, teams[rng.below(len(teams))]}
+        counts: Counter[str] = Counter()
+        for kind, share in (("supporting", 34), ("plot-twist", 8), ("location", 18)):
+            cards = [facts for facts in pool if facts.type == kind]
+            for _ in range(share):
+                card = cards[rng.below(len(cards))]
+                while kind == "supporting" and not wanted & set(card.teams) and rng.below(4):
+                    card = cards[rng.below(len(cards))]
+                counts[card.id] += 1
+        deck = Deck(MIXED, main.id, dict(counts))
+        if is_legal(deck):
+            return deck
 
 
 def powers() -> dict[Key, str]:
-    """Every power of the two boxes, and what kind it is."""
+    """Every power of every card, and what kind it is."""
     found: dict[Key, str] = {}
     for facts in catalogue.all_facts():
-        if facts.set in SETS:
-            for at, key in enumerate(power_keys(facts)):
-                found[facts.id, key] = facts.powers[at].kind if facts.is_character else facts.type
+        for at, key in enumerate(power_keys(facts)):
+            found[facts.id, key] = facts.powers[at].kind if facts.is_character else facts.type
     return found
 
 
@@ -57,7 +77,7 @@ def super_keys() -> dict[tuple[str, str], Key]:
     """How options name a Super Power (card and power key), and which power that is."""
     found: dict[tuple[str, str], Key] = {}
     for facts in catalogue.all_facts():
-        if facts.set in SETS and facts.is_character:
+        if facts.is_character:
             for power, key in zip(facts.powers, power_keys(facts), strict=True):
                 if power.kind == "super":
                     found[facts.id, f"{power.name}|{power.timing}|{','.join(power.cost)}"] = (facts.id, key)
@@ -183,11 +203,14 @@ class Run:
     # -- the whole run ------------------------------------------------------------------------------------------------
 
     def play(self, games: int) -> Run:
-        """So many games; every starter deck with every Main meets others in turn."""
-        decks = box_decks()
+        """So many games: every starter deck with every Main meets others in turn, every third game mixed decks meet."""
+        decks = starter_decks()
         for seed in range(self.games, self.games + games):
-            one = decks[seed % len(decks)]
-            other = decks[(seed * 7 + seed // len(decks) + 3) % len(decks)]
+            if seed % 3 == 2:
+                one, other = mixed_deck(seed), mixed_deck(~seed)
+            else:
+                one = decks[seed % len(decks)]
+                other = decks[(seed * 7 + seed // len(decks) + 3) % len(decks)]
             self.game(one, other, seed)
         return self
 
@@ -211,8 +234,8 @@ def likes(option: Option) -> bool:
 
 
 def bodies(state: State, mains: int) -> list[int]:
-    """Every physical card, wherever it is; stand-ins for players have none."""
-    found = [c.body for c in state.play.values() if c.player < 0]
+    """Every physical card, wherever it is; stand-ins for players and tokens have none."""
+    found = [c.body for c in state.play.values() if c.player < 0 and c.face.kind != "token"]
     for c in state.play.values():
         found.extend(card.body for card in c.equipment)
     for player in state.players:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.vs.cards.coverage import Run, box_decks
+from capes.vs.decks import starter_decks
+from tests.vs.cards.coverage import MIXED, Run
 
 REPORT = Path(__file__).resolve().parents[3] / "build" / "powers.txt"
 
@@ -15,8 +16,8 @@ REPORT = Path(__file__).resolve().parents[3] / "build" / "powers.txt"
 def test_150_games_end_keep_all_cards_and_show_most_powers() -> None:
     run = Run().play(150)
 
-    assert run.games == 150 and len(box_decks()) == 26
-    assert set(run.played) == {deck.slug for deck in box_decks()}
+    assert run.games == 150
+    assert set(run.played) == {MIXED.lower(), *(deck.slug for deck in starter_decks())}
     assert len(run.unused()) < len(run.powers) * 0.15, run.unused()
 
 
@@ -28,4 +29,4 @@ def test_20000_games_use_every_power_of_every_card() -> None:
     REPORT.write_text(run.report(), encoding="utf-8")
 
     assert run.unused() == []
-    assert set(run.played) == {deck.slug for deck in box_decks()}
+    assert set(run.played) == {MIXED.lower(), *(deck.slug for deck in starter_decks())}
