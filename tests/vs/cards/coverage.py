@@ -183,7 +183,9 @@ class Run:
         for event in state.news:
             card = event.face.partition("@")[0]
             if event.what == events.TRIGGERED:
-                self.counts[card, event.text] += 1
+                # A name shared by a triggered and a continuous power is told apart by its kind.
+                shared = (card, f"{event.text} [trigger]")
+                self.counts[shared if shared in self.powers else (card, event.text)] += 1
             elif event.what == events.XP_GAINED and card in self.levels:
                 self.counts[self.levels[card]] += 1
             elif event.what == events.PAID:
