@@ -39,7 +39,24 @@ export function focusNext(root: HTMLElement | undefined): void {
 		) ?? []),
 	];
 	const at = usable.indexOf(document.activeElement as HTMLElement);
-	usable[(at + 1) % usable.length]?.focus();
+	const next = usable[(at + 1) % usable.length];
+	next?.focus();
+	next?.scrollIntoView?.({ inline: "center", block: "nearest" });
+}
+
+/** What a narrow screen shows first, of the hand and of the rows: what can be used, else who fights. */
+const IN_SIGHT = [
+	[".hand .hc.play, .hand .hc.power, .hand .hc.pay"],
+	[".tile.foe.is-target, .tile.foe.is-asked", ".tile.foe.is-attacker", ".tile.foe.is-defender"],
+	[".tile.friend.is-asked", ".tile.friend.is-attacker", ".tile.friend.is-defender", ".tile.friend.is-ready"],
+];
+
+/** Scroll rows and hand so that nothing one has to press lies beyond the edge. */
+export function bringIntoSight(root: HTMLElement | undefined): void {
+	for (const wishes of IN_SIGHT) {
+		const found = wishes.map((wish) => root?.querySelector(wish)).find(Boolean);
+		found?.scrollIntoView?.({ inline: "center", block: "nearest" });
+	}
 }
 
 /** Arrows walk within a row, and from row to row. */

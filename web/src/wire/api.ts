@@ -16,6 +16,8 @@ export interface Guest {
 	id: string;
 	name: string;
 	csrf: string;
+	kind?: string;
+	login?: string | null;
 }
 export interface GameEntry {
 	id: string;
@@ -44,10 +46,29 @@ export interface ReplayFrame {
 	names: string[];
 	views: AnyView[] | null;
 	picked: number | null;
-	curve?: (number | null)[];
 }
 export interface ReplayLine extends News {
 	at: number;
+}
+/** A decision that gave chances away. */
+export interface Moment {
+	at: number;
+	seat: number;
+	lost: number;
+	chance: number;
+	why: string;
+	picked: string;
+	better: string;
+}
+export interface Judgement {
+	status: "done";
+	curve: { at: number; chance: number[] }[];
+	moments: Moment[];
+}
+export interface Judging {
+	status: "working";
+	done: number;
+	of: number;
 }
 
 export interface DeckData {
@@ -80,6 +101,29 @@ export interface DeckTrial {
 	rows: (Rate & { deck: string })[];
 	cards: (Rate & { card: string })[];
 	failures: number;
+}
+
+/** A deck as an account keeps it. */
+export interface StoredDeck extends DeckData {
+	id: string;
+	edited: number;
+	versions: { at: number; name: string; main: string; cards: Record<string, number> }[];
+	/** Decks it is kept together with, as the first of a team. */
+	partners?: string[];
+}
+/** What bots' games have shown of every card. */
+export interface CardFigures {
+	games: number;
+	seed?: number;
+	bots?: string[];
+	decks?: number;
+	cards: Record<string, CardFigure>;
+}
+export interface CardFigure {
+	when_drawn: Rate | null;
+	when_played: Rate | null;
+	used: Rate | null;
+	turn: number | null;
 }
 
 let guest: Promise<Guest> | null = null;
@@ -167,7 +211,29 @@ export const api = {
 	tryDeck: (body: { deck: string; against: string[]; bot: string; games: number; seed: number }) =>
 		post<DeckTrial>("/api/decks/match-ups", { game: "vs", ...body }),
 	trial: (id: string) => get<DeckTrial>(`/api/decks/match-ups/${q(id)}`),
+	/** Who this browser is, or null if it has not been here. */
+	whoAmI: async (): Promise<Guest | null> => {
+		const answer = await fetch("/api/me");
+		return answer.status === 401 ? null : reply<Guest>(answer);
+	},
+	openAccount: (login: string, password: string) => post<Guest>("/api/account", { login, password }),
+	logIn: async (login: string, password: string): Promise<Guest> =>
+		reply<Guest>(
+			await fetch("/api/login", {
+				method: "POST",
+				headers: { "Content-Type": "application/json" },
+				body: JSON.stringify({ login, password }),
+			}),
+		),
+	logOut: () => post<null>("/api/logout", {}),
+	decks: () => get<StoredDeck[]>("/api/decks?game=vs"),
+	keepDeck: ({ id, ...deck }: StoredDeck) => change<StoredDeck>("PUT", `/api/decks/${q(id)}`, { game: "vs", ...deck }),
+	removeDeck: (id: string) => change<null>("DELETE", `/api/decks/${q(id)}`, null),
+	reportCard: (game: string, card: string, field: string, text: string) =>
+		post<{ id: string }>("/api/reports/card", { game, card, field, text }),
+	cardFigures: (game: string) => get<CardFigures>(`/api/cards/figures?game=${q(game)}`),
 	stopTrial: (id: string) => change<DeckTrial>("DELETE", `/api/decks/match-ups/${q(id)}`, null),
+	analysis: (id: string) => get<Judgement | Judging>(`/api/tables/${q(id)}/analysis`),
 	fork: (id: string, at: number, seats: { kind: string; level?: string }[]) =>
 		post<{ table: string }>(`/api/replays/${q(id)}/fork`, { at, seats }),
 };

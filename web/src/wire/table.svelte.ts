@@ -26,6 +26,9 @@ interface Waiting {
 	seq: number;
 }
 
+/** Longer than this without an answer is worth a word. */
+const SLOW_MS = 2000;
+
 export class Table {
 	line: Line = $state("connecting");
 	ready = $state(false);
@@ -53,6 +56,8 @@ export class Table {
 	elsewhere = $state(false);
 	over: string | null = $state(null);
 	sending = $state(false);
+	/** The line is there, but what was sent has not been answered for a while. */
+	slow = $state(false);
 	hint: string | null = $state(null);
 	/** The option a hint named. */
 	hinted: number | null = $state(null);
@@ -66,6 +71,7 @@ export class Table {
 	private asked = new Map<string, (answer: Message) => void>();
 	private count = 0;
 	private lines = 0;
+	private patience: ReturnType<typeof setTimeout> | undefined;
 	private readonly run = Math.random().toString(36).slice(2, 8);
 	/** Called with every new state, before it is shown, so that the board may remember where things were. */
 	onnews: (news: News[], before: AnyView, after: AnyView) => void = () => {};
@@ -83,6 +89,7 @@ export class Table {
 	}
 
 	close(): void {
+		clearTimeout(this.patience);
 		this.transport.close();
 	}
 
@@ -106,12 +113,10 @@ export class Table {
 				this.take(m as unknown as StateMessage);
 				break;
 			case "ack":
-				this.waiting.delete(m.id);
-				this.sending = this.waiting.size > 0;
+				this.settled(m.id);
 				break;
 			case "refused":
-				this.waiting.delete(m.id);
-				this.sending = this.waiting.size > 0;
+				this.settled(m.id);
 				if (this.asked.has(m.id)) this.answer(m);
 				else this.refused = { error: m.error ?? "", reasons: m.reasons ?? [] };
 				break;
@@ -162,7 +167,7 @@ export class Table {
 	}
 
 	private take(m: StateMessage): void {
-		if (this.ready && m.seq < this.seq) this.waiting.clear(); // an undo went back: what was sent before is void
+		if (this.ready && m.seq < this.seq) this.forgetSent(); // an undo went back: what was sent before is void
 		const before = this.view;
 		const news = m.news ?? [];
 		const again = this.ready && m.seq === this.seq && news.length > 0 && this.log.at(-1)?.seq === m.seq;
@@ -231,10 +236,26 @@ export class Table {
 		this.transport.send({ t: "settings", auto_pass: autoPass });
 	}
 
+	private forgetSent(): void {
+		for (const id of [...this.waiting.keys()]) this.settled(id);
+	}
+
+	private settled(id: string): void {
+		this.waiting.delete(id);
+		this.sending = this.waiting.size > 0;
+		if (this.sending) return;
+		clearTimeout(this.patience);
+		this.slow = false;
+	}
+
 	/** Kept and sent again until acknowledged. */
 	private sure(message: Message): void {
 		this.waiting.set(message.id, { message, seq: this.seq });
 		this.sending = true;
+		clearTimeout(this.patience);
+		this.patience = setTimeout(() => {
+			this.slow = true;
+		}, SLOW_MS);
 		this.transport.send(message);
 	}
 

@@ -13,13 +13,22 @@ export interface Transport {
 	close(): void;
 }
 
-/** A WebSocket that comes back: after 0.3 s, then twice as long each time up to 8 s, at once when the network returns. */
+/** How long a socket may take to open, be silent, and leave a ping unanswered. */
+const OPENS_MS = 6000;
+const QUIET_MS = 10_000;
+const PONG_MS = 6000;
+
+/**
+ * A WebSocket that comes back: after 0.3 s, then twice as long each time up to 8 s, at once when the network returns.
+ * A line that stays silent is asked for a sign of life, and given up without one.
+ */
 export class SocketTransport implements Transport {
 	onmessage: (message: Message) => void = () => {};
 	online: (line: Line) => void = () => {};
 	private socket: WebSocket | null = null;
 	private wait = 300;
 	private timer: ReturnType<typeof setTimeout> | undefined;
+	private watch: ReturnType<typeof setTimeout> | undefined;
 	private ended = false;
 	private readonly wake = () => {
 		if (!this.ended && this.socket === null) this.connect();
@@ -35,26 +44,55 @@ export class SocketTransport implements Transport {
 	private connect(): void {
 		clearTimeout(this.timer);
 		this.online("connecting");
-		const socket = new WebSocket(this.url);
+		let socket: WebSocket;
+		try {
+			socket = new WebSocket(this.url);
+		} catch {
+			this.again();
+			return;
+		}
 		this.socket = socket;
+		this.watch = setTimeout(() => this.drop(socket), OPENS_MS);
 		socket.onopen = () => {
 			this.wait = 300;
+			this.listen(socket);
 			this.online("open");
 		};
 		socket.onmessage = (event) => {
+			this.listen(socket);
 			try {
 				this.onmessage(JSON.parse(String(event.data)) as Message);
 			} catch (error) {
 				console.error("unreadable message", error);
 			}
 		};
-		socket.onclose = () => {
-			if (this.socket === socket) this.socket = null;
-			if (this.ended) return;
-			this.online("lost");
-			this.timer = setTimeout(() => this.connect(), this.wait);
-			this.wait = Math.min(this.wait * 2, 8000);
-		};
+		socket.onclose = () => this.drop(socket);
+	}
+
+	/** Something was heard; silence from now on is asked about. */
+	private listen(socket: WebSocket): void {
+		clearTimeout(this.watch);
+		this.watch = setTimeout(() => {
+			this.send({ t: "ping" });
+			this.watch = setTimeout(() => this.drop(socket), PONG_MS);
+		}, QUIET_MS);
+	}
+
+	/** This socket is of no use any more; a silent one would not even say that it closes. */
+	private drop(socket: WebSocket): void {
+		if (this.socket !== socket) return;
+		clearTimeout(this.watch);
+		this.socket = null;
+		socket.onopen = socket.onmessage = socket.onclose = null;
+		socket.close();
+		this.again();
+	}
+
+	private again(): void {
+		if (this.ended) return;
+		this.online("lost");
+		this.timer = setTimeout(() => this.connect(), this.wait);
+		this.wait = Math.min(this.wait * 2, 8000);
 	}
 
 	send(message: Message): boolean {
@@ -66,6 +104,7 @@ export class SocketTransport implements Transport {
 	close(): void {
 		this.ended = true;
 		clearTimeout(this.timer);
+		clearTimeout(this.watch);
 		globalThis.removeEventListener?.("online", this.wake);
 		this.socket?.close();
 		this.online("closed");
@@ -82,12 +121,14 @@ export class PollTransport implements Transport {
 	online: (line: Line) => void = () => {};
 	private channel: string | null = null;
 	private ended = false;
+	private down = false;
 	private queue: Message[] = [];
 	private sending = false;
 
 	constructor(
 		private readonly base: string,
 		private readonly csrf: () => Promise<string>,
+		private readonly alive: () => Promise<boolean>,
 		private readonly invite = "",
 	) {}
 
@@ -96,6 +137,7 @@ export class PollTransport implements Transport {
 	}
 
 	send(message: Message): boolean {
+		if (this.down) return false;
 		this.queue.push(message);
 		void this.flush();
 		return true;
@@ -115,7 +157,7 @@ export class PollTransport implements Transport {
 				if (!response.ok) throw new Error(String(response.status));
 				const first = this.channel === null;
 				this.channel = ((await response.json()) as { channel: string }).channel;
-				if (first) void this.listen();
+				if (first) void this.listen(this.channel);
 			} catch {
 				this.lost();
 				break;
@@ -124,26 +166,41 @@ export class PollTransport implements Transport {
 		this.sending = false;
 	}
 
-	private async listen(): Promise<void> {
-		while (!this.ended && this.channel !== null) {
+	private async listen(channel: string): Promise<void> {
+		while (!this.ended && this.channel === channel) {
 			try {
-				const response = await fetch(`${this.base}/poll?channel=${this.channel}&wait=20`);
+				const response = await fetch(`${this.base}/poll?channel=${channel}&wait=20`);
 				if (!response.ok) throw new Error(String(response.status));
 				const answer = (await response.json()) as { messages: Message[]; closed: number | null };
 				for (const message of answer.messages) this.onmessage(message);
 				if (answer.closed !== null) throw new Error("closed");
 			} catch {
-				this.lost();
+				if (this.channel === channel) this.lost();
 				return;
 			}
 		}
 	}
 
+	/** What was on its way is sent again by whoever needs it, once the server answers. */
 	private lost(): void {
 		this.channel = null;
-		if (this.ended) return;
+		this.queue = [];
+		if (this.ended || this.down) return;
+		this.down = true;
 		this.online("lost");
-		setTimeout(() => !this.ended && this.online("open"), 1500);
+		const look = (): void => {
+			if (this.ended) return;
+			void this.alive().then((yes) => {
+				if (this.ended) return;
+				if (!yes) {
+					setTimeout(look, 1500);
+					return;
+				}
+				this.down = false;
+				this.online("open");
+			});
+		};
+		setTimeout(look, 500);
 	}
 
 	close(): void {

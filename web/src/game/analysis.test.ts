@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { apart, badness, bands, chanceAt } from "./analysis";
+
+const JUDGED = {
+	status: "done" as const,
+	curve: [
+		{ at: 0, chance: [0.5, 0.5, 0.5, 0.5] },
+		{ at: 10, chance: [0.8, 0.2, 0.8, 0.2] },
+	],
+	moments: [],
+};
+
+describe("a judged game", () => {
+	it("stacks the sides up to the whole, teammates together", () => {
+		const [mine, theirs] = bands(JUDGED, [0, 1, 0, 1]);
+
+		expect(mine!.seats).toEqual([0, 2]);
+		expect(mine!.points.at(-1)).toEqual({ at: 10, low: 0, high: 0.8 });
+		expect(theirs!.points.at(-1)!.high).toBeCloseTo(1);
+	});
+
+	it("gives everybody an own band when all are alone", () => {
+		const all = bands({ ...JUDGED, curve: [{ at: 0, chance: [0.2, 0.3, 0.5] }] }, [0, 1, 2]);
+
+		expect(all.map((band) => band.points[0]!.high)).toEqual([0.2, 0.5, 1]);
+	});
+
+	it("knows the chance at positions between", () => {
+		expect(chanceAt(JUDGED, 1, 4)).toBe(0.5);
+		expect(chanceAt(JUDGED, 1, 12)).toBe(0.2);
+	});
+
+	it("tells a slip from a blunder", () => {
+		const moment = { at: 1, seat: 0, lost: 0.05, chance: 0.6, why: "", picked: "", better: "" };
+
+		expect(badness(moment)).toBe("slip");
+		expect(badness({ ...moment, lost: 0.3 })).toBe("blunder");
+	});
+
+	it("moves marks apart and keeps them on the line", () => {
+		expect(apart([10, 11, 99], 5, 100)).toEqual([10, 15, 99]);
+		expect(apart([98, 99, 100], 5, 100)).toEqual([90, 95, 100]);
+	});
+});
