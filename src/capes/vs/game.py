@@ -313,6 +313,9 @@ def card_data(facts: catalogue.Facts) -> dict[str, Any]:
     data["text"] = [{"name": name, "text": text} for name, text in _lines(facts.id)]
     data["counterpart"] = facts.counterpart
     data["set_title"] = catalogue.SETS[facts.set].title
+    data["in_decks"] = [
+        {"id": deck.slug, "name": deck.name, "copies": copies} for deck, copies in decks.decks_with(facts.id)
+    ]
     data["implemented"] = facts.id in FACES and proofs.is_proved(facts.id)
     data["tests"] = proofs.tests_of(facts.id)
     return data

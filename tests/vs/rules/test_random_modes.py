@@ -100,10 +100,9 @@ def follows_the_rule(state: State) -> None:
             assert setup.sides[state.active] in winning, "all fell together: the active side wins"
     elif result.why == "stalemate":
         assert not any(player.deck for player in state.players if not player.out)
-        best = {
-            side: min(c.wounds for c in state.play.values() if c.main_of >= 0 and setup.sides[c.main_of] == side)
-            for side in sides_in
-        }
+        mains = [(c.main_of, c.wounds) for c in state.play.values() if c.main_of >= 0]
+        mains += [(kept[4], kept[2]) for kept in state.aside if kept[4] >= 0]
+        best = {side: min(had for seat, had in mains if setup.sides[seat] == side) for side in sides_in}
         assert winning == {side for side, wounds in best.items() if wounds == min(best.values())}
     else:
         assert result.why == "card", result.why

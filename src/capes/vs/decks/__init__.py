@@ -18,6 +18,7 @@ from capes.vs.decks.reading import FORMATS, read_deck, sniff, write_deck
 from capes.vs.decks.rules import is_legal, problems
 from capes.vs.decks.search import Query, pointed, search
 from capes.vs.decks.starters import (
+    decks_with,
     mains_for,
     sample_decks,
     starter_deck,
@@ -27,6 +28,7 @@ from capes.vs.decks.starters import (
 )
 
 __all__ = [
+    "decks_with",
     "FORMATS",
     "Deck",
     "Query",

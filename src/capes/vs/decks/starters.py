@@ -58,6 +58,29 @@ def starter_deck(slug: str) -> Deck:
 
 
 @cache
+def _decks_with() -> dict[str, list[tuple[Deck, int]]]:
+    found: dict[str, list[tuple[Deck, int]]] = {}
+    listed: set[str] = set()
+    for deck in _starters():
+        for level in catalogue.facts(deck.main).levels:
+            found.setdefault(level, []).append((deck, 1))
+        team = deck.name.partition(":")[0]
+        for id, copies in deck.cards.items() if team not in listed else ():
+            found.setdefault(id, []).append((deck, copies))
+        listed.add(team)
+    return found
+
+
+def decks_with(id: str) -> list[tuple[Deck, int]]:
+    """The ready-made decks with a card and its copies; of a list that several Main Characters share, the first.
+
+    >>> [(deck.slug, copies) for deck, copies in decks_with("mb/iceman")]
+    [('x-men-storm', 2)]
+    """
+    return list(_decks_with().get(id, ()))
+
+
+@cache
 def sample_decks() -> tuple[Deck, ...]:
     """Decks of our own design for the sets that came without starter lists."""
     data = files(__package__).joinpath("samples.json").read_bytes()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from capes.vs.rules import events
 from capes.vs.rules.events import tell
-from capes.vs.rules.sides import reshape, touch
+from capes.vs.rules.sides import reshape, stir, touch
 from capes.vs.rules.triggers import notice
 from capes.vs.state.character import UNKNOWN
 from capes.vs.state.combat import CANCELLED
@@ -50,7 +50,7 @@ def close_combat(state: State) -> None:
     if stand_in is not None and stand_in.player >= 0:
         del state.play[stand_in.number]
     expire(state, END_OF_COMBAT)
-    reshape(state)
+    stir(state)
 
 
 def expire(state: State, until: str) -> None:

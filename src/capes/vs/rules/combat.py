@@ -13,7 +13,7 @@ from capes.vs.rules.clash import close_combat
 from capes.vs.rules.events import tell
 from capes.vs.rules.handlers import does, stay
 from capes.vs.rules.plays import is_all, perform, play_options
-from capes.vs.rules.sides import arrive, reshape, seats_from
+from capes.vs.rules.sides import arrive, reshape, seats_from, stir
 from capes.vs.rules.triggers import notice
 from capes.vs.state.character import FRONT, Character
 from capes.vs.state.combat import RESOLVED, Combat
@@ -87,7 +87,7 @@ def begin_combat(state: State, seat: int, attackers: list[int], defender: int, e
     combat.victim_row = victim.row
     combat.victim_seat = victim.seat
     state.combat = combat
-    reshape(state)
+    stir(state)
     names = " ".join(str(number) for number in attackers)
     tell(state, events.ATTACKED, seat, state.play[attackers[0]], victim, text=names)
     state.agenda.append(Task(COMBAT, seat, attackers[0], "combat"))

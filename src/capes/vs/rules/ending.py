@@ -151,13 +151,16 @@ def lose(state: State, seat: int) -> None:
 def stalemate(state: State) -> None:
     """All decks are empty and a whole round went by without an attack: the fewest wounds on a Main win (DECKOUT-02).
 
-    In teams the best Main counts: its player wins, and the team with that player.
+    In teams the best Main counts: its player wins, and the team with that player. A Main set aside for a while has the
+    wounds it will come back with.
     """
+    mains = [(c.main_of, c.wounds) for c in state.play.values()]
+    mains.extend((kept[4], kept[2]) for kept in state.aside)
     wounds: dict[int, int] = {}
-    for c in state.play.values():
-        if c.main_of >= 0 and not state.players[c.main_of].out:
-            side = state.setup.sides[c.main_of]
-            wounds[side] = min(wounds.get(side, c.wounds), c.wounds)
+    for seat, had in mains:
+        if seat >= 0 and not state.players[seat].out:
+            side = state.setup.sides[seat]
+            wounds[side] = min(wounds.get(side, had), had)
     if not wounds:
         return
     fewest = min(wounds.values())

@@ -55,6 +55,7 @@ def reckon(state: State) -> None:
         if c.equipment or c.has.bends:
             bent = True
     state.powers_at = shape
+    state.bent = bent
     if bent:
         bend(state)
     ears = 0

@@ -18,6 +18,13 @@ def reshape(state: State) -> None:
     state.shape += 1
 
 
+def stir(state: State) -> None:
+    """Something has changed that powers may depend on where one bends another; mostly none does."""
+    state.version += 1
+    if state.bent or state.powers_at != state.shape:
+        state.shape += 1
+
+
 def arrive(state: State) -> int:
     """A fresh arrival number; also a timestamp."""
     state.arrivals += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from capes.core.rng import shuffle
 from capes.vs.rules import events
 from capes.vs.rules.events import tell
-from capes.vs.rules.sides import arrive, reshape, touch
+from capes.vs.rules.sides import arrive, stir, touch
 from capes.vs.rules.triggers import notice
 from capes.vs.state.card import Card, Resource
 from capes.vs.state.player import Pile, Player
@@ -29,7 +29,7 @@ def put_on_ko_pile(state: State, card: Card | Resource) -> Card:
 def pile_changed(state: State, card: Card | Resource) -> None:
     """Numbers may depend on a KO pile, and powers on the characters in it."""
     if card.face.is_character:
-        reshape(state)
+        stir(state)
     else:
         touch(state)
 

@@ -84,6 +84,7 @@ class State(CoreState):
         self.lines_at = -1
         self.weakening = False  # whether any of those lines may lower somebody's DEF
         self.powers_at = -1  # the shape everybody's powers were last worked out for
+        self.bent = False  # whether anything bent them then
         self.ears = 0  # the cues anybody in play listens for
 
     def copy(self) -> State:
@@ -124,5 +125,6 @@ class State(CoreState):
         other.lines_at = self.lines_at
         other.weakening = self.weakening
         other.powers_at = self.powers_at
+        other.bent = self.bent
         other.ears = self.ears
         return other

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from capes.vs.rules.ending import stalemate
 from capes.vs.words import Face
 from tests.vs.cards.setting import BACK, FRONT, Cast, Game, at, barred, plain, side, works
 
@@ -242,6 +243,23 @@ def test_singularity_hides_friends_who_come_back_with_everything_on_them() -> No
     assert (hulk.wounds, hulk.xp, hulk.counters, hulk.main_of, hulk.original) == (2, 3, 1, 0, True)
     assert (brute.wounds, brute.counters, brute.main_of) == (1, 2, -1)
     assert hulk.ready and not game.state.aside and game.result is None
+
+
+@works("af/singularity: Pocket Dimension")
+@pytest.mark.covers("DECKOUT-02")
+@pytest.mark.parametrize(("wounds", "winners"), [(1, (0,)), (3, (1,)), (2, (0, 1))])
+def test_a_main_in_the_pocket_dimension_counts_with_its_wounds_when_nobody_attacks_any_more(
+    wounds: int, winners: tuple[int, ...]
+) -> None:
+    you = side(at("af/she-hulk-main-l1", wounds=wounds), front=["af/singularity"])
+    game = Game(you, side(at(plain("Enemy Main", 2, 9, health=9, kind="main"), wounds=2)))
+    game.ends_turn().picks("She-Hulk")
+
+    assert "She-Hulk" not in game
+    stalemate(game.state)
+
+    assert game.result is not None
+    assert (game.result.winners, game.result.why) == (winners, "stalemate")
 
 
 @works("af/singularity: Pocket Dimension")
