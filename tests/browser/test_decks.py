@@ -14,6 +14,7 @@ from tests.browser.player import BOARD, axe, settled
 from tests.browser.test_screens import too_wide
 
 SIZES = pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+TILE = ".dk:not([hidden]) > .dkb"
 EITHER = pytest.mark.parametrize(
     "phone", [pytest.param(False, marks=pytest.mark.long, id="desktop"), pytest.param(True, id="phone")]
 )
@@ -46,7 +47,7 @@ def test_a_legal_deck_is_built_by_pointer_and_played(new_page: NewPage, phone: b
     page.goto("/decks/new")
     page.get_by_role("button", name="Choose as your Main Character: Storm").click()
     page.get_by_role("searchbox").fill("team:x-men -is:main -o:zzz")
-    tiles = page.locator(".dkb")
+    tiles = page.locator(TILE)
     expect(tiles.first).to_be_visible()
     for at in range(15):
         for _ in range(5 if at == 0 else 4):  # the fifth press is refused
@@ -99,14 +100,14 @@ def test_three_faults_are_mended_by_following_the_reasons(new_page: NewPage, pho
 
     page.get_by_role("button", name="Choose a Main Character").click()
     page.get_by_role("searchbox").fill("is:main storm")
-    page.locator(".dkb").first.click()
+    page.locator(TILE).first.click()
     to_deck(page, phone)
     page.get_by_role("button", name="4 of").click()
     page.get_by_role("button", name="Take out Academy").click()
     page.get_by_role("button", name="Find cards").click()
     page.get_by_role("searchbox").fill("iceman")
     for _ in range(2):
-        page.locator(".dkb").first.click()
+        page.locator(TILE).first.click()
     to_deck(page, phone)
 
     expect(page.get_by_text("60 cards: legal.")).to_be_visible()
@@ -197,28 +198,62 @@ def test_names_with_markup_are_shown_as_they_are(new_page: NewPage) -> None:
     assert page.locator(".deckcard img").count() == 0
 
 
-def test_every_keystroke_is_answered_within_40_ms_and_hands_within_a_second(new_page: NewPage) -> None:
+TYPED = (
+    "team:x-men cost<=3 or is:location", "atk>def -kw:flight", "wolverine", 'o:"draw a card" sym:e', "(cost=1 or cost=2) u:photo",
+    "/^th/ or name:/s.*m$/", "from:estimate", "ruling:FAQ-28 or deck:avengers", "set:a-force is:main", "tem:x cost<x",
+)  # fmt: skip
+
+KEYSTROKES = """async ([queries, answer]) => {
+    const box = document.querySelector('.search input');
+    const times = [];
+    for (const words of queries) {
+        for (let n = 0; n <= words.length; n++) {
+            // A quick typist; drawing of pictures in sight goes on in between, as it would.
+            await new Promise((done) => setTimeout(done, 60));
+            const began = performance.now();
+            box.value = words.slice(0, n);
+            box.dispatchEvent(new Event('input', { bubbles: true }));
+            await Promise.resolve();
+            document.querySelector(answer).getBoundingClientRect();
+            times.push([performance.now() - began, words.slice(0, n)]);
+        }
+    }
+    return times;
+}"""
+
+
+def slow_keystrokes(page: Page, answer: str) -> list[tuple[float, str]]:
+    """Keystrokes that are answered, list and layout, later than 40 ms; those are typed again, for other programs
+    may have had the processor: what is slow in itself is slow each time."""
+    slow: list[tuple[float, str]] = page.evaluate(KEYSTROKES, [list(TYPED), answer])
+    slow = [(ms, words) for ms, words in slow if ms > 40]
+    for _ in range(3):
+        again = []
+        for _, words in slow:
+            last: list[tuple[float, str]] = page.evaluate(KEYSTROKES, [[words], answer])
+            again += [last[-1]] if last[-1][0] > 40 else []
+        slow = again
+    return slow
+
+
+def test_every_keystroke_in_the_builder_is_answered_within_40_ms(new_page: NewPage) -> None:
     page = new_page()
     put(page, starter_deck("x-men-storm").as_data())
-    page.locator(".dkb").first.wait_for()
-    times: list[float] = page.evaluate(
-        """async () => {
-            const box = document.querySelector('.search input');
-            const words = 'team:x-men cost<=3 or is:location';
-            const times = [];
-            for (let n = 1; n <= words.length; n++) {
-                await new Promise((done) => setTimeout(done, 30));
-                const began = performance.now();
-                box.value = words.slice(0, n);
-                box.dispatchEvent(new Event('input', { bubbles: true }));
-                await Promise.resolve();
-                document.querySelector('.livepool').getBoundingClientRect();
-                times.push(performance.now() - began);
-            }
-            return times;
-        }"""
-    )
-    assert sorted(times)[int(len(times) * 0.9)] <= 40, json.dumps(times)
+    page.locator(TILE).first.wait_for()
+    assert slow_keystrokes(page, ".livepool") == []
+    expect(page.get_by_role("alert")).to_contain_text("there is no field 'tem'; did you mean team:?")
+
+
+def test_every_keystroke_in_the_card_browser_is_answered_within_40_ms(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/cards")
+    page.locator(".gridc .card:not(.blank)").first.wait_for()
+    assert slow_keystrokes(page, ".gridc") == []
+
+
+def test_ten_thousand_hands_are_dealt_within_a_second(new_page: NewPage) -> None:
+    page = new_page()
+    put(page, starter_deck("x-men-storm").as_data())
     page.get_by_role("button", name="Try hands").click()
     page.get_by_role("button", name="Deal 10,000 hands").click()
     assert float(page.locator(".handfigures").get_attribute("data-ms") or "9999") < 1000
@@ -233,7 +268,8 @@ def test_the_page_finds_what_the_server_finds(new_page: NewPage) -> None:
     questions = [
         "team:x-men cost<=3", "atk>def", "kw:flight or kw:ranged", "sym:e -is:main", "is:location", "t:twist",
         "(cost=1 or cost=2) team:avengers", 'o:"draw"', "u:photographic hulk", "hp=2 -flight", "power:smash", "/^th/",
-        "set:mb is:basic", "timing:combat",
+        "set:mb is:basic", "timing:combat", "from:estimate", "ruling:FAQ", "deck:x-men", "is:vanilla", "is:errata",
+        "set:defenders or set:marvel", "o:/draw .* cards/", 'o:"~ gains"', "xp>4", "number:MNB-003", "is:estimate",
     ]  # fmt: skip
     for question in questions:
         page.get_by_role("searchbox").fill(question)

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { tidyFace } from "../wire/faces.svelte";
 import type { Face } from "../wire/types";
 import { atLeastOne, curve, deal, difference, listed, manyHands, odds, symbols } from "./numbers";
-import { AskServer, Mistake, understand } from "./query";
+import { Mistake, understand } from "./query";
+import { type KeptDeck, merge } from "./shelf.svelte";
 
 const pool: Face[] = [
 	tidyFace({
@@ -43,13 +44,12 @@ describe("search in the page", () => {
 		expect(find("-(kw:flight or t:loc)")).toEqual(["Wasp"]);
 	});
 
-	it("points at mistakes and leaves to the server what only it knows", () => {
+	it("points at mistakes", () => {
 		const column = (query: string) => {
 			try {
 				understand(query, pool);
 			} catch (error) {
 				if (error instanceof Mistake) return error.column;
-				if (error instanceof AskServer) return "server";
 			}
 			return "fine";
 		};
@@ -57,9 +57,20 @@ describe("search in the page", () => {
 		expect(column("(thor")).toBe(1);
 		expect(column("thor)")).toBe(5);
 		expect(column('o:"draw')).toBe(3);
-		expect(column("/^th/")).toBe("server");
-		expect(column("from:faq")).toBe("server");
+		expect(column("/^th")).toBe(1);
+		expect(column("cost<=x")).toBe(7);
+		expect(column("tem:avengers")).toBe(1);
+		expect(column("team>avengers")).toBe(5);
+		expect(column("team:avngers")).toBe(6);
 		expect(column("(".repeat(40))).toBe(31);
+	});
+
+	it("knows patterns and refuses those that run away", () => {
+		expect(find("/^th/")).toEqual(["Thor"]);
+		expect(find("name:/s.*p$/")).toEqual(["Wasp"]);
+		expect(find("/t[h-k]|aca(?:d|x)/")).toEqual(["Thor", "Académy"]);
+		for (const bad of ["/(a+)+/", "/(a|b)*c/", "/.*.*.*/", "/(?=a)/", "/(a)\\1/", "/(/", "//", `/${"a".repeat(101)}/`])
+			expect(() => find(bad), bad).toThrow(Mistake);
 	});
 });
 
@@ -99,5 +110,50 @@ describe("a deck in numbers", () => {
 			{ id: "a", by: -1 },
 			{ id: "b", by: -1 },
 		]);
+	});
+});
+
+describe("a browser and an account", () => {
+	const deck = (id: string, edited: number, more: Partial<KeptDeck> = {}): KeptDeck => ({
+		id,
+		name: id,
+		main: "",
+		cards: { "mb/thor": edited },
+		notes: "",
+		edited,
+		versions: [],
+		...more,
+	});
+	const mine = (...decks: KeptDeck[]) => ({ decks, teams: [], gone: [] as string[] });
+
+	it("have the decks of both afterwards, newest first", () => {
+		const { decks } = merge(mine(deck("here", 5)), [deck("there", 9)], "me");
+		expect(decks.map((d) => [d.id, d.owner, d.sent])).toEqual([
+			["there", "me", 9],
+			["here", undefined, undefined],
+		]);
+	});
+
+	it("keep the later edit, and the other one as a version", () => {
+		const later = merge(mine(deck("a", 9, { owner: "me", sent: 3 })), [deck("a", 5)], "me").decks[0]!;
+		expect([later.edited, later.sent]).toEqual([9, 5]);
+		const older = merge(mine(deck("a", 4, { owner: "me", sent: 3 })), [deck("a", 5)], "me").decks[0]!;
+		expect([older.edited, older.sent, older.versions.map((v) => v.at)]).toEqual([5, 5, [4]]);
+	});
+
+	it("forget what was thrown away on either side", () => {
+		expect(merge(mine(deck("a", 5, { owner: "me", sent: 5 })), [], "me").decks).toEqual([]);
+		expect(merge(mine(deck("a", 6, { owner: "me", sent: 5 })), [], "me").decks).toHaveLength(1);
+		expect(merge({ ...mine(), gone: ["a"] }, [deck("a", 5)], "me").decks).toEqual([]);
+	});
+
+	it("keep teams of decks together", () => {
+		const theirs = [{ ...deck("a", 5), partners: ["b"] }, deck("b", 5)];
+		expect(merge(mine(), theirs, "me").teams.map((team) => team.decks)).toEqual([["a", "b"]]);
+		const had = {
+			...mine(deck("a", 5, { sent: 5, owner: "me" }), deck("b", 5, { sent: 5, owner: "me" })),
+			teams: [{ id: "t", name: "", decks: ["a", "b"] as [string, string] }],
+		};
+		expect(merge(had, [deck("a", 6), deck("b", 5)], "me").teams).toEqual([]);
 	});
 });

@@ -1,0 +1,55 @@
+/** Who is at this browser: nobody yet, a guest, or the holder of an account. */
+import { api, forgetMe, type Guest, me } from "./api";
+
+let who = $state.raw<Guest | null>(null);
+let asked: Promise<Guest | null> | null = null;
+type Listener = (now: Guest | null, leaving: boolean) => void;
+const listeners = new Set<Listener>();
+
+function become(next: Guest | null, leaving = false): void {
+	who = next;
+	for (const tell of listeners) tell(next, leaving);
+}
+
+export const account = {
+	/** The account's login, or "". */
+	get login(): string {
+		return who?.kind === "account" ? (who.login ?? who.name) : "";
+	},
+	get id(): string {
+		return who?.kind === "account" ? who.id : "";
+	},
+	/** Ask once who we are, without becoming anybody. */
+	load(): Promise<Guest | null> {
+		asked ??= api.whoAmI().then(
+			(found) => {
+				become(found);
+				return found;
+			},
+			() => {
+				asked = null;
+				return null;
+			},
+		);
+		return asked;
+	},
+	/** Told whenever somebody logs in or out. */
+	onchange(tell: Listener): void {
+		listeners.add(tell);
+	},
+	async open(login: string, password: string): Promise<void> {
+		await api.openAccount(login, password);
+		forgetMe();
+		become(await me());
+	},
+	async logIn(login: string, password: string): Promise<void> {
+		await api.logIn(login, password);
+		forgetMe();
+		become(await me());
+	},
+	async logOut(): Promise<void> {
+		await api.logOut();
+		forgetMe();
+		become(null, true);
+	},
+};
