@@ -9,7 +9,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import capes
+
 ROOT = Path(__file__).resolve().parents[2]
+SOURCE = Path(capes.__file__).resolve().parents[1]  # the build these tests run on: plain or compiled
 OPEN_HANDED: dict[str, Any] = {
     "bot_beat": 0.0, "sockets_per_address": 2000, "request_burst": 100000, "guest_burst": 100000,
     "connect_burst": 100000,
@@ -31,7 +34,7 @@ class ServerProcess:
         self.data.mkdir(parents=True, exist_ok=True)
         words = [f"{key}={value}" for key, value in self.settings.items()]
         words += [f"data={self.data}", f"port={self.port}"]
-        path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+        path = os.pathsep.join([str(SOURCE), str(ROOT)])
         with open(self.data / "log.txt", "a") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "tests.server.launch", *words],

@@ -78,8 +78,18 @@ async def test_entries_are_there_when_append_returns_and_in_order(writer: Writer
 
     entries = await writer.entries(id)
     assert [entry.seq for entry in entries] == list(range(1, 60)) and entries[4].picks == [5]
-    row = await TableStore(database).get(id)
-    assert row is not None and row.seq == 59
+
+
+async def test_a_table_is_marked_with_how_far_it_is_soon_after(writer: Writer, database: Database) -> None:
+    id = await table(database)
+    for n in range(1, 5):
+        await writer.append(id, Entry(n, "picks", 0, [n], at=1000.0 + n))
+
+    async with asyncio.timeout(10):
+        while (row := await TableStore(database).get(id)) is None or row.seq < 4:
+            await asyncio.sleep(0.05)
+
+    assert row.touched == 1004.0
 
 
 async def test_the_same_place_in_the_journal_is_written_once(writer: Writer, database: Database) -> None:

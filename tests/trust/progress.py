@@ -10,27 +10,33 @@ import subprocess
 import sys
 from typing import Any
 
+import msgspec
+
 from capes.core.errors import CapesError
 from capes.core.record import Record
 from capes.core.rng import shuffle
 from capes.games import game
 from capes.table.errors import CardBug
 from capes.table.fairness import new_server_seed, verify
-from tests.server.process import ROOT
-from tests.trust.games import fresh, here, play_out, random_pick, tables
+from tests.server.process import ROOT, SOURCE
+from tests.trust.games import choices, fresh, here, play_out, random_pick, tables
 
 
 def games_end(games: int, seed: int) -> dict[str, int]:
     """Random games of every kind: no exception, no position without an actor, an end."""
     rng = random.Random(seed)
     picks = 0
+    modes: set[tuple[str, str]] = set()
+    decks: set[str] = set()
     for number, match in enumerate(tables(rng)):
         if number == games:
             break
         play_out(match, rng)
         assert match.outcome is not None
         picks += len(match.picks)
-    return {"games": games, "picks": picks, "stuck": 0}
+        modes.add((match.game.id, match.terms.mode))
+        decks.update(match.terms.setup.get("decks") or [])
+    return {"games": games, "modes": len(modes), "decks": len(decks), "picks": picks, "stuck": 0}
 
 
 def shuffles_prove(games: int, seed: int) -> dict[str, int]:
@@ -83,16 +89,16 @@ def fold_all(games: int, seed: int) -> str:
     kinds = [(one, mode, seats) for one in here() for mode in one.modes for seats in mode.seats]
     for number in range(games):
         one, mode, seats = kinds[number % len(kinds)]
-        match = fresh(one, mode.id, seats, f"t{number}", f"{number:0128x}")
+        match = fresh(one, mode.id, seats, f"t{number}", f"{number:0128x}", choices(one, seats, rng))
         play_out(match, rng)
         for state in match.record().positions(game(one.id)):
-            digest.update(one.fingerprint(state).encode())
+            digest.update(msgspec.json.encode(one.encode(state)))  # every bit of it, in the order it comes
     return digest.hexdigest()
 
 
 def folds_agree(games: int, processes: int, seed: int) -> dict[str, Any]:
     """The same games folded under different hash seeds give the same positions at every step."""
-    path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+    path = os.pathsep.join([str(SOURCE), str(ROOT)])
     code = f"from tests.trust.progress import fold_all; print(fold_all({games}, {seed}))"
     running = [
         subprocess.Popen(

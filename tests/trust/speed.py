@@ -9,28 +9,43 @@ import socket
 import subprocess
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.server.client import Visitor
 from tests.server.load import percentile
-from tests.server.process import ROOT, ServerProcess
+from tests.server.process import ROOT, SOURCE, ServerProcess
+
+Sample = tuple[list[float], str, float]
+"""Seconds per round trip, one picture as it came, and the server's processor time per round trip."""
+
+HANDS = 6
+"""Tables laid for every client before the measurement, so that the end of a game costs none of it."""
 
 
-async def hammer(server: ServerProcess, clients: int, seconds: float, game: str) -> tuple[list[float], int]:
-    """Clients that pick as soon as they may, each at their own table: seconds per round trip, bytes per picture."""
+def processor_seconds(pid: int) -> float:
+    """Processor time a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def hammer(server: ServerProcess, clients: int, seconds: float, game: str) -> Sample:
+    """Clients that pick as soon as they may, each at their own table; who has finished sits down at the next."""
+    assert server.process is not None
     visitors = [await Visitor(server.base).arrive() for _ in range(clients)]
-    seats: list[tuple[Visitor, str]] = []
-    for visitor in visitors:
-        made = await visitor.table(game=game, hotseat=True, setup=_setup(game))
-        seats.append((visitor, made["table"]))
+    laid = {
+        visitor: [(await visitor.table(game=game, hotseat=True, setup=_setup(game)))["table"] for _ in range(HANDS)]
+        for visitor in visitors
+    }
     trips: list[float] = []
-    sizes: list[int] = []
-    until = time.monotonic() + seconds + 1.0
-    counted_from = time.monotonic() + 1.0
+    middle = ""
+    from_now = time.monotonic() + 1.0
+    until = from_now + seconds
 
     async def one(visitor: Visitor, table: str) -> None:
+        nonlocal middle
         url = server.base.replace("http", "ws", 1) + f"/ws/{table}"
         cookie = f"capes_session={visitor.http.cookies.get('capes_session')}"
         async with connect(url, additional_headers={"Cookie": cookie}, compression=None) as wire:
@@ -41,11 +56,12 @@ async def hammer(server: ServerProcess, clients: int, seconds: float, game: str)
                 raw = await wire.recv()
                 if '"t":"state"' not in str(raw[:20]):
                     continue
-                now = time.monotonic()
-                if began > counted_from:
-                    trips.append(now - began)
-                    sizes.append(len(raw))
                 state = json.loads(raw)
+                now = time.monotonic()
+                if from_now < began and now < until:
+                    trips.append(now - began)
+                if number <= 100:
+                    middle = str(raw)
                 if state["outcome"]:
                     return
                 number += 1
@@ -55,56 +71,83 @@ async def hammer(server: ServerProcess, clients: int, seconds: float, game: str)
                 message = {"t": "pick", "id": str(number), "seq": state["seq"], "picks": [pick]}
                 await wire.send(json.dumps(message))
 
-    await asyncio.gather(*(one(visitor, table) for visitor, table in seats))
+    async def all_of(visitor: Visitor) -> None:
+        for table in laid[visitor]:
+            if time.monotonic() < until:
+                await one(visitor, table)
+
+    playing = asyncio.gather(*(all_of(visitor) for visitor in visitors))
+    await asyncio.sleep(1.0)
+    before = processor_seconds(server.process.pid)
+    await asyncio.sleep(until - time.monotonic())
+    used = processor_seconds(server.process.pid) - before
+    await playing
     for visitor in visitors:
         await visitor.close()
-    return trips, sum(sizes) // max(1, len(sizes))
+    return trips, middle, used / max(1, len(trips))
 
 
 def _setup(game: str) -> dict[str, Any]:
     return {"goal": 10**6} if game == "rumble" else {}
 
 
-async def echo(clients: int, seconds: float, size: int) -> list[float]:
-    """The same clients against the bare stack."""
+async def echo(clients: int, seconds: float, picture: str) -> Sample:
+    """The same clients against the bare stack, which answers with the very same bytes."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
-    words = [sys.executable, "-m", "tests.trust.echo", str(port), str(size)]
-    server = subprocess.Popen(words, cwd=ROOT, env={**os.environ, "PYTHONPATH": path})
+    path = os.pathsep.join([str(SOURCE), str(ROOT)])
+    words = [sys.executable, "-m", "tests.trust.echo", str(port)]
+    server = subprocess.Popen(
+        words, cwd=ROOT, env={**os.environ, "PYTHONPATH": path}, stdin=subprocess.PIPE, text=True
+    )
+    assert server.stdin is not None
+    server.stdin.write(picture)
+    server.stdin.close()
     trips: list[float] = []
+    from_now = until = 0.0
 
-    async def one() -> None:
-        wire: ClientConnection | None = None
-        for _ in range(100):
+    async def sit_down() -> ClientConnection:
+        for _ in range(200):
             try:
-                wire = await connect(f"ws://127.0.0.1:{port}/ws/x", compression=None)
-                break
+                return await connect(f"ws://127.0.0.1:{port}/ws/x", compression=None)
             except OSError:
                 await asyncio.sleep(0.1)
-        assert wire is not None
-        until = time.monotonic() + seconds
-        message = json.dumps({"t": "pick", "id": "1", "seq": 1, "picks": [{"decision": 1, "option": 0}]})
+        raise AssertionError("the echo did not start")
+
+    async def one(wire: ClientConnection) -> None:
+        number = 0
         while time.monotonic() < until:
+            number += 1
             began = time.monotonic()
-            await wire.send(message)
+            pick = {"decision": number, "option": 0}
+            await wire.send(json.dumps({"t": "pick", "id": str(number), "seq": number, "picks": [pick]}))
             json.loads(await wire.recv())
-            trips.append(time.monotonic() - began)
+            now = time.monotonic()
+            if from_now < began and now < until:
+                trips.append(now - began)
         await wire.close()
 
     try:
-        await asyncio.gather(*(one() for _ in range(clients)))
+        wires = [await sit_down() for _ in range(clients)]
+        from_now = time.monotonic() + 1.0
+        until = from_now + seconds
+        playing = asyncio.gather(*(one(wire) for wire in wires))
+        await asyncio.sleep(1.0)
+        before = processor_seconds(server.pid)
+        await asyncio.sleep(until - time.monotonic())
+        used = processor_seconds(server.pid) - before
+        await playing
     finally:
         server.terminate()
         server.wait()
-    return trips
+    return trips, picture, used / max(1, len(trips))
 
 
 async def beside_echo(server: ServerProcess, clients: int, seconds: float, game: str) -> dict[str, Any]:
-    """G8: our rate and p99 as multiples of the bare stack's."""
-    trips, size = await hammer(server, clients, seconds, game)
-    bare = await echo(clients, seconds, size)
+    """G8: our rate and p99 as multiples of the bare stack's, which sends the same bytes back to the same clients."""
+    trips, picture, cost = await hammer(server, clients, seconds, game)
+    bare, _, bare_cost = await echo(clients, seconds, picture)
     return {
         "game": game,
         "clients": clients,
@@ -114,5 +157,7 @@ async def beside_echo(server: ServerProcess, clients: int, seconds: float, game:
         "p99 ms": round(percentile(trips, 0.99) * 1000, 1),
         "echo p99 ms": round(percentile(bare, 0.99) * 1000, 1),
         "p99 ratio": round(percentile(trips, 0.99) / percentile(bare, 0.99), 2),
-        "bytes": size,
+        "processor us": round(cost * 1e6),
+        "echo processor us": round(bare_cost * 1e6),
+        "bytes": len(picture),
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
@@ -18,6 +19,8 @@ from capes.server.wire import Hello, Message
 log = structlog.get_logger("capes.hall")
 PUT_DOWN_AFTER = 120.0
 """Seconds without clients after which a table with nothing to do by itself leaves memory."""
+COLLECT_EVERY = 20
+"""Rounds of the reaper after which what has grown old is searched for circles nobody holds any more: ten minutes."""
 
 
 class Place(Protocol):
@@ -174,12 +177,16 @@ class Hall:
             await asyncio.sleep(0)
 
     async def _reap_for_ever(self) -> None:
+        rounds = 0
         while True:
             await asyncio.sleep(30)
             try:
                 await self.reap()
             except Exception:
                 log.exception("reaper failed")
+            rounds += 1
+            if rounds % COLLECT_EVERY == 0:
+                gc.collect()
 
     async def reap(self) -> None:
         """Put idle tables down, take forgotten open tables away, declare untouched games abandoned."""

@@ -289,7 +289,7 @@ class Host:
         self.show.everybody()
         if match.outcome is not None:
             self.show.tell({"t": "over", "why": match.outcome.why, "record": self.row.id})
-        self.wake.set()
+        self.keeper.nudge()
 
     async def save_bug(self, error: CardBug, seat: int, picks: list[int]) -> None:
         """Keep everything needed to see a failing card fail again."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from math import inf
 from typing import TYPE_CHECKING
 
 from capes.core.errors import CapesError
@@ -23,6 +24,14 @@ class Keeper:
 
     def __init__(self, host: Host) -> None:
         self.host = host
+        self._sleeps_until = -inf  # awake
+
+    def nudge(self) -> None:
+        """The match has changed: wake up only if something is due earlier than thought."""
+        match = self.host.match
+        due = None if match is None or match.over else chore(match, self.host.context.settings.bot_beat)
+        if match is None or match.over or self._sleeps_until == -inf or (due and due.at < self._sleeps_until):
+            self.host.wake.set()
 
     async def look_after(self) -> None:
         """Do what is due without any message: deal, bots, passes, flags, leavers."""
@@ -36,8 +45,10 @@ class Keeper:
                 self.host.log.exception("looking after the table failed")
                 wait = 5.0
             if wait is None or wait > 0:
+                self._sleeps_until = inf if wait is None else self.host.context.now() + wait
                 with suppress(TimeoutError):
                     await asyncio.wait_for(self.host.wake.wait(), wait)
+                self._sleeps_until = -inf
             else:
                 await asyncio.sleep(0)
 

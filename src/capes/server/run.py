@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import fcntl
+import gc
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -18,6 +19,7 @@ from capes.server.api.gate import Gate
 from capes.server.app import make_app
 from capes.server.bots import Thinkers
 from capes.server.errors import CannotStart
+from capes.server.frames import Frames
 from capes.server.logs import set_up_logs
 from capes.server.settings import Settings
 from capes.server.storage.database import check_folder, open_database
@@ -77,6 +79,17 @@ class PoliteServer(uvicorn.Server):
                 loop.remove_signal_handler(one)
 
 
+def spare_the_collector() -> None:
+    """Positions of live games come and go in numbers without ever forming a circle.
+
+    Left to itself the collector would walk through all of them again and again, and every game would wait for it; so
+    what is there at the start is left out for good, and the oldest are looked at by the reaper.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 1_000_000)
+
+
 async def serve(
     settings: Settings, bots: Thinkers | None = None, announce: Callable[[str], None] | None = None
 ) -> None:
@@ -90,7 +103,7 @@ async def serve(
         app = make_app(settings, database, bots or Pool(settings.bot_workers, tuple(GAMES)))
         config = uvicorn.Config(
             Gate(app, app.state.context),
-            ws="websockets-sansio",
+            ws=Frames,
             ws_max_size=settings.message_bytes,
             ws_per_message_deflate=False,
             ws_ping_interval=20.0,
@@ -106,6 +119,7 @@ async def serve(
             lifespan="on",
         )
         server = PoliteServer(config)
+        spare_the_collector()
         port = listening.getsockname()[1]
         shown = f"[{settings.host}]" if ":" in settings.host else settings.host
         task = asyncio.create_task(server.serve(sockets=[listening]))

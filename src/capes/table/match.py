@@ -14,7 +14,7 @@ from capes.core.state import CoreState
 from capes.table.clock import Clock
 from capes.table.entry import By, Entry, Kind, Notice, Outcome, Plan, Unit
 from capes.table.errors import CardBug, NotYours, OutOfStep
-from capes.table.fairness import client_seed, fairness_mark, game_seed
+from capes.table.fairness import client_seed, commitment, fairness_mark, game_seed
 from capes.table.seat import Seat
 from capes.table.terms import AutoPass, Terms
 
@@ -34,6 +34,7 @@ class Match:
         self.terms = terms
         self.seats = [Seat(number, seat) for number, seat in enumerate(terms.seats)]
         self.clock = None if terms.clock is None else Clock(terms.clock, len(self.seats))
+        self.commit = commitment(terms.server_seed) if terms.server_seed else ""
         self.seed = terms.seed or game_seed(terms.server_seed, self.client_seeds, terms.table)
         self.state: CoreState = game.new_game(terms.setup, self.seed)
         self.opening: list[Event | Notice] = list(self.state.news)

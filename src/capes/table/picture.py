@@ -9,7 +9,6 @@ import msgspec
 
 from capes.core.event import Event
 from capes.table.entry import Notice
-from capes.table.fairness import commitment
 from capes.table.match import Match
 from capes.table.undo import undo_policy
 
@@ -60,7 +59,7 @@ def fairness_of(match: Match) -> dict[str, Any] | None:
     terms = match.terms
     if not terms.server_seed or terms.seed:
         return None
-    shown: dict[str, Any] = {"commit": commitment(terms.server_seed), "client_seeds": match.client_seeds}
+    shown: dict[str, Any] = {"commit": match.commit, "client_seeds": match.client_seeds}
     if match.over:
         shown["server_seed"] = terms.server_seed
     return shown

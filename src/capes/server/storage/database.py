@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from capes.server.errors import CannotStart
 from capes.server.settings import Settings
 
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000")
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "wal_autocheckpoint=50000")
 MIGRATION_LOCK = 0x63617065  # one process migrates at a time
 
 

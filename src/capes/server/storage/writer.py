@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
+import structlog
 from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
@@ -18,6 +20,14 @@ from capes.table.entry import Entry
 
 BATCH = 256
 """How many entries one transaction carries at most."""
+TOUCH_EVERY = 2.0
+"""Seconds after which tables are marked with how far they are: for lists alone, the journal is what counts."""
+
+SWEEP_EVERY = 0.25
+LOG_PAGES = 2000
+"""Pages (of 4 KiB) above which SQLite's write-ahead log is begun anew."""
+
+log = structlog.get_logger("capes.journal")
 
 TOUCH = (
     update(tables)
@@ -29,12 +39,20 @@ TOUCH = (
 class Waiting:
     """An entry on its way to the disk."""
 
-    __slots__ = ("done", "row", "touch")
+    __slots__ = ("at", "done", "row")
 
-    def __init__(self, row: dict[str, Any], touch: dict[str, Any], done: asyncio.Future[None]) -> None:
+    def __init__(self, row: dict[str, Any], at: float, done: asyncio.Future[None]) -> None:
         self.row = row
-        self.touch = touch
+        self.at = at
         self.done = done
+
+
+class Touch(NamedTuple):
+    """How far a table is, and since when."""
+
+    to: int
+    at: float
+    of: str
 
 
 class SqliteInk:
@@ -44,38 +62,77 @@ class SqliteInk:
         self.database = database
         self._thread = ThreadPoolExecutor(1, "journal")
         self._connection: sqlite3.Connection | None = None
+        self._sweeper = ThreadPoolExecutor(1, "sweeper")
+        self._broom: sqlite3.Connection | None = None
 
-    def _write(self, rows: list[tuple[Any, ...]], touches: list[tuple[Any, ...]]) -> None:
+    def _connect(self) -> sqlite3.Connection:
+        path = self.database.engine.url.database or ""
+        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        for pragma in PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+        return connection
+
+    def _sweep(self) -> int:
+        """Carry what is in the log over to the file; how many pages the log has."""
+        assert self._broom is not None
+        return int(self._broom.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()[1])
+
+    def _make_room(self) -> None:
+        """Let log and file grow once: to write where there is a place already takes a tenth of the time."""
+        self._broom = self._connect()
+        self._broom.execute("CREATE TABLE IF NOT EXISTS room (data BLOB)")
+        self._broom.execute("INSERT INTO room VALUES (zeroblob(?))", (LOG_PAGES * 4096,))
+        self._broom.execute("DROP TABLE room")
+        self._sweep()
+
+    async def tend(self) -> None:
+        """Keep the log short beside the writing, so that no pick waits for it.
+
+        The file can be swept while others write, but the log begins anew only when everything has been carried over:
+        when it has grown long, the little that came in meanwhile is carried over with the writers held for a moment.
+        """
+        loop = asyncio.get_running_loop()
+        async with self.database.writing:
+            await loop.run_in_executor(self._sweeper, self._make_room)
+        while True:
+            await asyncio.sleep(SWEEP_EVERY)
+            try:
+                if await loop.run_in_executor(self._sweeper, self._sweep) > LOG_PAGES:
+                    await loop.run_in_executor(self._sweeper, self._sweep)
+                    async with self.database.writing:
+                        await loop.run_in_executor(self._sweeper, self._sweep)
+            except sqlite3.Error as error:
+                log.warning("the log could not be carried over", error=repr(error))
+
+    def _write(self, rows: list[tuple[Any, ...]], touches: list[Touch]) -> None:
         if self._connection is None:
-            path = self.database.engine.url.database or ""
-            self._connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-            for pragma in PRAGMAS:
-                self._connection.execute(f"PRAGMA {pragma}")
+            self._connection = self._connect()
         connection = self._connection
         connection.execute("BEGIN IMMEDIATE")
         try:
             connection.executemany(
                 "INSERT INTO journal (table_id, seq, seat, msg, body) VALUES (?, ?, ?, ?, ?)", rows
             )
-            connection.executemany("UPDATE tables SET seq = ?, touched = ? WHERE id = ?", touches)
+            if touches:
+                connection.executemany("UPDATE tables SET seq = ?, touched = ? WHERE id = ?", touches)
             connection.execute("COMMIT")
         except BaseException:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             raise
 
-    async def write(self, batch: list[Waiting]) -> None:
+    async def write(self, batch: list[Waiting], touches: list[Touch]) -> None:
         """The whole batch, or none of it."""
         rows = [tuple(one.row.values()) for one in batch]
-        touches = [(one.touch["to"], one.touch["at"], one.touch["of"]) for one in batch]
         async with self.database.writing:
             await asyncio.get_running_loop().run_in_executor(self._thread, self._write, rows, touches)
 
     def close(self) -> None:
         """Give file and thread back."""
-        self._thread.shutdown()
-        if self._connection is not None:
-            self._connection.close()
+        for thread, connection in ((self._sweeper, self._broom), (self._thread, self._connection)):
+            thread.shutdown()
+            if connection is not None:
+                connection.close()
 
 
 class SharedInk:
@@ -84,11 +141,16 @@ class SharedInk:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def write(self, batch: list[Waiting]) -> None:
+    async def write(self, batch: list[Waiting], touches: list[Touch]) -> None:
         """The whole batch, or none of it."""
         async with self.database.write() as connection:
-            await connection.execute(insert(journal), [one.row for one in batch])
-            await connection.execute(TOUCH, [one.touch for one in batch])
+            if batch:
+                await connection.execute(insert(journal), [one.row for one in batch])
+            if touches:
+                await connection.execute(TOUCH, [one._asdict() for one in touches])
+
+    async def tend(self) -> None:
+        """PostgreSQL looks after its log itself."""
 
     def close(self) -> None:
         """Nothing of its own to give back."""
@@ -101,21 +163,27 @@ class Writer:
         self.database = database
         self._ink: SqliteInk | SharedInk = SqliteInk(database) if database.sqlite else SharedInk(database)
         self._waiting: list[Waiting] = []
+        self._touches: dict[str, Touch] = {}
+        self._touched = 0.0
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._tending: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begin writing."""
         self._task = asyncio.create_task(self._run(), name="journal writer")
+        self._tending = asyncio.create_task(self._ink.tend(), name="journal sweeper")
 
     async def stop(self) -> None:
         """Write what is waiting, then end."""
-        if self._task is None:
+        if self._task is None or self._tending is None:
             return
         while self._waiting:
             await asyncio.sleep(0.01)
         self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        self._tending.cancel()
+        await asyncio.gather(self._task, self._tending, return_exceptions=True)
+        await self._ink.write([], list(self._touches.values()))
         self._ink.close()
 
     async def append(self, table: str, entry: Entry) -> None:
@@ -128,7 +196,7 @@ class Writer:
             "body": msgspec.json.encode(entry).decode(),
         }
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(Waiting(row, {"of": table, "to": entry.seq, "at": entry.at}, done))
+        self._waiting.append(Waiting(row, entry.at, done))
         self._wake.set()
         await done
 
@@ -145,22 +213,39 @@ class Writer:
             batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
             if not self._waiting:
                 self._wake.clear()
-            if batch:
-                await self._write_all(batch)
+            touches = self._due_touches()
+            if batch or touches:
+                await self._write_all(batch, touches)
 
-    async def _write_all(self, batch: list[Waiting]) -> None:
+    def _due_touches(self) -> list[Touch]:
+        """Marks that have waited long enough; the others have the writer woken in time."""
+        now = time.monotonic()
+        if now < self._touched + TOUCH_EVERY:
+            return []
+        self._touched = now
+        asyncio.get_running_loop().call_later(TOUCH_EVERY + 0.05, self._wake.set)
+        due, self._touches = list(self._touches.values()), {}
+        return due
+
+    async def _write_all(self, batch: list[Waiting], touches: list[Touch]) -> None:
         try:
-            await self._ink.write(batch)
+            await self._ink.write(batch, touches)
         except Exception as error:
+            if not batch:
+                log.warning("tables could not be marked", error=repr(error))
+                return
             if len(batch) > 1:
                 # One bad entry must not take the others down: try each by itself.
                 for one in batch:
-                    await self._write_all([one])
+                    await self._write_all([one], touches)
+                    touches = []
                 return
             if not batch[0].done.done():
                 clash = isinstance(error, IntegrityError | sqlite3.IntegrityError)
                 batch[0].done.set_exception(Moved("this table is in other hands now") if clash else error)
             return
         for one in batch:
+            row = one.row
+            self._touches[row["table_id"]] = Touch(row["seq"], one.at, row["table_id"])
             if not one.done.done():
                 one.done.set_result(None)
