@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fight, freeForAll, GALLERY, paying, recruiting } from "../fixtures/boards";
+import { fight, freeForAll, paying, recruiting } from "../fixtures/boards";
+import { GALLERY } from "../fixtures/gallery";
 import type { Character, Decision, VsView } from "../wire/types";
 import { handState, numbersOnTable, primary, protectors, sides, sortOptions, stop, tileState } from "./board";
 

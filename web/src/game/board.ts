@@ -133,8 +133,14 @@ export function tileState(
 	return { classes, flag, can, chosen };
 }
 
+/** Whether the hand itself is what is asked about. */
+export function keeps(decision: Decision | null): boolean {
+	return decision?.options?.some((o) => o.verb === "keep") ?? false;
+}
+
 export function handState(card: HandCard, options: Option[] | undefined, decision: Decision | null): HandState {
-	if (!options?.length) return decision?.options ? "no" : "still";
+	// An opening hand is looked at, not used.
+	if (!options?.length) return decision?.options && !keeps(decision) ? "no" : "still";
 	const verbs = options.map((o) => `${o.verb} ${o.text}`).join(" ");
 	if (/power.?up/i.test(verbs)) return "power";
 	if (/\bpay|discard to pay/i.test(verbs) || /\bpay\b/i.test(decision?.why ?? "")) return "pay";
@@ -190,6 +196,11 @@ export function rowsOffered(options: Option[], me: number | null): { front?: Opt
 	const front = mine.find((o) => o.text === "front");
 	const back = mine.find((o) => o.text === "back");
 	return front || back ? { front, back } : null;
+}
+
+/** Whether an option's label fits a button of the ribbon. */
+export function isShort(o: Option, rows: { front?: Option; back?: Option } | null): boolean {
+	return o.label.length <= 26 || Boolean(rows && (rows.front === o || rows.back === o)) || /^(up|down)$/.test(o.text);
 }
 
 /** Who would attack whom, while it is being declared or thought about. */

@@ -1,6 +1,6 @@
 /** Sentences for screen readers, tooltips and text mode, from the same data as the drawing. */
 import { t } from "../i18n/index.svelte";
-import type { Character, VsView } from "../wire/types";
+import type { Character, Option, VsView } from "../wire/types";
 import { STEPS, stop, type TileState } from "./board";
 
 export function describe(c: Character, state?: TileState): string {
@@ -36,4 +36,18 @@ export function titleOf(view: VsView, over: boolean, nameOf: (seat: number) => s
 	const step = t(`step-${STEPS[at]}`);
 	const mine = view.seat !== null && view.active.includes(view.seat);
 	return mine ? t("your-step", { step }) : t("their-step", { name: nameOf(view.active[0] ?? 0), step });
+}
+
+/** Ribbon buttons say less than the option: the card is in front of you. */
+export function briefly(
+	o: Option,
+	rows: { front?: Option; back?: Option } | null,
+	payment: Option | null,
+	name: string,
+): string {
+	if (rows?.front === o) return t("front-row");
+	if (rows?.back === o) return t("back-row");
+	if (payment === o) return t("pay-with", { name });
+	if (o.verb === "resource" && /^(up|down)$/.test(o.text)) return t(`face-${o.text}-button`);
+	return o.label;
 }
