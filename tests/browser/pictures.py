@@ -1,4 +1,7 @@
-"""Photographs every screen, day and night, desktop and phone, into docs/screens: `python -m tests.browser.pictures`."""
+"""Photographs every screen, day and night, desktop and phone, into docs/screens.
+
+`python -m tests.browser.pictures` takes them all, with names those alone.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ TARGET = ROOT / "docs" / "screens"
 PLAIN = {
     "landing": "/", "set-up": "/play", "join": "/join", "lobby": "/lobby", "cards": "/cards?q=team%3Ax-men",
     "card": "/cards/mb/storm-main-l1", "rules": "/rules#ATTACK-03", "settings": "/settings",
-    "decks": "/decks",
+    "card-supporting": "/cards/mb/iceman",
     "board-fight": "/gallery/fight", "board-payment": "/gallery/paying", "board-recruit": "/gallery/recruiting",
     "board-twelve-in-a-row": "/gallery/twelve", "board-free-for-all": "/gallery/free-for-all",
 }  # fmt: skip
@@ -98,6 +101,71 @@ def deck_numbers(page: Page) -> None:
     page.get_by_role("button", name="Numbers").click()
 
 
+def deck_hands(page: Page) -> None:
+    """The opening-hand trainer."""
+    deck_side(page)
+    page.get_by_role("button", name="Try hands").click()
+    page.get_by_role("button", name="Deal 10,000 hands").click()
+
+
+def deck_match_ups(page: Page) -> None:
+    """The match-up table while it fills."""
+    deck_builder(page)
+    if page.viewport_size and page.viewport_size["width"] < 720:
+        page.get_by_role("navigation", name="What to show").get_by_role("button", name="Deck").click()
+    page.get_by_role("button", name="Match-ups").click()
+    page.get_by_label("Games each").select_option("2")
+    page.get_by_role("button", name="Play the games").click()
+    page.locator(".dtable tr.sum td", has_text="8").first.wait_for(timeout=90_000)
+
+
+def deck_versions(page: Page) -> None:
+    """What changed since."""
+    deck_side(page)
+    page.get_by_text("Notes, versions and more").click()
+    page.get_by_role("button", name="Versions").click()
+
+
+def deck_import(page: Page) -> None:
+    """A pasted list with a misspelt name."""
+    page.goto("/decks")
+    page.get_by_role("button", name="Import", exact=True).click()
+    page.get_by_label("The deck", exact=True).fill("Main: Storm\n4 Wolverene\n4 Iceman\n3 Academy")
+    page.get_by_role("button", name="Read it").click()
+    page.get_by_role("button", name="Keep it").wait_for()
+
+
+def deck_shelf(page: Page) -> None:
+    """Decks of one's own, two of them kept together."""
+    for name in ("Avengers: Hulk", "X-Men: Storm"):
+        page.goto("/decks")
+        page.get_by_role("button", name=name).click()
+        page.wait_for_selector(".builder")
+    page.goto("/decks")
+    page.get_by_label("First deck").select_option(label="X-Men: Storm")
+    page.get_by_label("Second deck").select_option(label="Avengers: Hulk")
+    page.get_by_role("button", name="Keep together").click()
+
+
+def deck_share(page: Page) -> None:
+    """Link, QR and formats."""
+    deck_builder(page)
+    page.get_by_role("button", name="Share, export").click()
+    page.wait_for_selector(".qr")
+
+
+def deck_print(page: Page) -> None:
+    """A deck on paper."""
+    shared_deck(page)
+    page.emulate_media(media="print")
+
+
+def card_report(page: Page) -> None:
+    """An error on a card reported."""
+    page.goto("/cards/mb/iceman")
+    page.get_by_role("button", name="Report an error in DEF").click()
+
+
 def shared_deck(page: Page) -> None:
     """The page of a shared deck."""
     deck_builder(page)
@@ -111,11 +179,14 @@ SCENES: dict[str, Callable[[Page], None]] = {
     "curtain": curtain,
     "replay": replay, "card-details": card_details,
     "deck-builder": deck_builder, "deck-side": deck_side, "deck-numbers": deck_numbers, "shared-deck": shared_deck,
+    "decks": deck_shelf, "deck-hands": deck_hands, "deck-match-ups": deck_match_ups, "deck-versions": deck_versions,
+    "deck-import": deck_import, "deck-share": deck_share, "deck-print": deck_print, "card-report": card_report,
 }  # fmt: skip
 
 
 def main() -> None:
-    """Take them all."""
+    """Take them all, or those named."""
+    wanted = {word for word in sys.argv[1:] if not word.startswith("--")}
     TARGET.mkdir(parents=True, exist_ok=True)
     server = Server(Path(tempfile.mkdtemp()))
     server.start()
@@ -128,6 +199,8 @@ def main() -> None:
                     scheme = "dark" if night else "light"
                     tag = f"{'phone' if phone else 'desktop'}-{'night' if night else 'day'}"
                     for name in [*PLAIN, *SCENES]:
+                        if wanted and name not in wanted:
+                            continue
                         if "--missing" in sys.argv and (TARGET / f"{name}-{tag}.jpg").is_file():
                             continue
                         context = browser.new_context(

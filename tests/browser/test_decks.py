@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
@@ -64,8 +63,9 @@ def test_a_legal_deck_is_built_by_pointer_and_played(new_page: NewPage, phone: b
     page.wait_for_selector(BOARD)
 
 
-def test_a_legal_deck_is_built_with_keys_alone(new_page: NewPage) -> None:
-    page = new_page()
+@EITHER
+def test_a_legal_deck_is_built_with_keys_alone(new_page: NewPage, phone: bool) -> None:
+    page = new_page(phone=phone)
     page.goto("/decks/new")
     page.get_by_role("searchbox").wait_for()
     page.keyboard.press("/")
@@ -82,6 +82,12 @@ def test_a_legal_deck_is_built_with_keys_alone(new_page: NewPage) -> None:
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("-")
     page.keyboard.press("+")
+    if phone:
+        for _ in range(60):
+            page.keyboard.press("Shift+Tab")
+            if page.evaluate("document.activeElement.textContent").startswith("Deck,"):
+                break
+        page.keyboard.press("Enter")
 
     expect(page.get_by_text("60 cards: legal.")).to_be_visible()
     assert sum(kept(page)[0]["cards"].values()) == 60
@@ -139,8 +145,9 @@ def paste(page: Page, text: str) -> None:
     page.get_by_role("button", name="Read it").click()
 
 
-def test_every_format_is_imported_with_repairs_shown(new_page: NewPage) -> None:
-    page = new_page()
+@EITHER
+def test_every_format_is_imported_with_repairs_shown(new_page: NewPage, phone: bool) -> None:
+    page = new_page(phone=phone)
     deck = starter_deck("guardians-rocket")
     page.goto("/decks")
     for format in FORMATS:
@@ -155,6 +162,7 @@ def test_every_format_is_imported_with_repairs_shown(new_page: NewPage) -> None:
     paste(page, "Main: Storm\n4 Wolverene")
     expect(page.get_by_text("'Wolverene' read as 'Wolverine'")).to_be_visible()
     assert axe(page) == []
+    assert too_wide(page) <= 0
 
 
 BAD = {
@@ -166,8 +174,9 @@ BAD = {
 }
 
 
-def test_what_is_no_deck_gets_one_sentence_and_nothing_is_kept(new_page: NewPage) -> None:
-    page = new_page()
+@EITHER
+def test_what_is_no_deck_gets_one_sentence_and_nothing_is_kept(new_page: NewPage, phone: bool) -> None:
+    page = new_page(phone=phone)
     page.goto("/decks")
     page.get_by_role("button", name="Import", exact=True).click()
     for text in BAD.values():
@@ -199,8 +208,9 @@ def test_names_with_markup_are_shown_as_they_are(new_page: NewPage) -> None:
 
 
 TYPED = (
-    "team:x-men cost<=3 or is:location", "atk>def -kw:flight", "wolverine", 'o:"draw a card" sym:e', "(cost=1 or cost=2) u:photo",
-    "/^th/ or name:/s.*m$/", "from:estimate", "ruling:FAQ-28 or deck:avengers", "set:a-force is:main", "tem:x cost<x",
+    "team:x-men cost<=3 or is:location", "atk>def -kw:flight", "wolverine", 'o:"draw a card" sym:e',
+    "(cost=1 or cost=2) u:photo", "/^th/ or name:/s.*m$/", "from:estimate", "ruling:FAQ-28 or deck:avengers",
+    "set:a-force is:main", "tem:x cost<x",
 )  # fmt: skip
 
 KEYSTROKES = """async ([queries, answer]) => {
@@ -236,6 +246,7 @@ def slow_keystrokes(page: Page, answer: str) -> list[tuple[float, str]]:
     return slow
 
 
+@pytest.mark.long  # a measurement: needs a machine to itself
 def test_every_keystroke_in_the_builder_is_answered_within_40_ms(new_page: NewPage) -> None:
     page = new_page()
     put(page, starter_deck("x-men-storm").as_data())
@@ -244,6 +255,7 @@ def test_every_keystroke_in_the_builder_is_answered_within_40_ms(new_page: NewPa
     expect(page.get_by_role("alert")).to_contain_text("there is no field 'tem'; did you mean team:?")
 
 
+@pytest.mark.long  # a measurement: needs a machine to itself
 def test_every_keystroke_in_the_card_browser_is_answered_within_40_ms(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/cards")
@@ -288,30 +300,39 @@ def test_the_page_finds_what_the_server_finds(new_page: NewPage) -> None:
     expect(page.get_by_role("alert")).to_contain_text("compared with a number")
 
 
-def test_versions_show_what_changed_and_can_be_brought_back(new_page: NewPage) -> None:
-    page = new_page()
+@EITHER
+def test_versions_show_what_changed_and_can_be_brought_back(new_page: NewPage, phone: bool) -> None:
+    page = new_page(phone=phone)
     put(page, starter_deck("x-men-storm").as_data())
+    to_deck(page, phone)
     page.get_by_role("button", name="One Iceman less").first.click()
     page.get_by_text("Notes, versions and more").click()
     page.get_by_label("Notes").fill("Less ice.")
     page.get_by_role("button", name="Versions").click()
     expect(page.get_by_role("dialog").get_by_text("−1")).to_be_visible()
+    assert too_wide(page) <= 0
+    assert axe(page) == []
     page.get_by_role("button", name="Go back to this").first.click()
 
     assert kept(page)[0]["cards"] == starter_deck("x-men-storm").cards
     assert kept(page)[0]["notes"] == "Less ice."
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Duplicate").click()
+    to_deck(page, phone)
     expect(page.get_by_label("Name of the deck")).to_have_value("Copy of X-Men: Storm")
 
 
 @pytest.mark.long
-def test_the_match_up_table_fills_and_stops(new_page: NewPage) -> None:
-    page = new_page()
+@SIZES
+def test_the_match_up_table_fills_and_stops(new_page: NewPage, phone: bool) -> None:
+    page = new_page(phone=phone)
     put(page, starter_deck("x-men-storm").as_data())
+    to_deck(page, phone)
     page.get_by_role("button", name="Match-ups").click()
     page.get_by_role("button", name="Play the games").click()
     expect(page.locator(".dtable tr.sum td").first).not_to_have_text("0", timeout=60_000)
     page.get_by_role("button", name="Stop").click()
     expect(page.get_by_text("Stopped after")).to_be_visible()
+    expect(page.get_by_role("table", name="GAMES WON WHEN DRAWN").get_by_role("row").nth(1)).to_contain_text("–")
     assert axe(page) == []
+    assert too_wide(page) <= 0

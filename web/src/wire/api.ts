@@ -115,6 +115,7 @@ export interface StoredDeck extends DeckData {
 export interface CardFigures {
 	games: number;
 	seed?: number;
+	last?: number;
 	bots?: string[];
 	decks?: number;
 	cards: Record<string, CardFigure>;

@@ -42,6 +42,7 @@ def card_figures(found: Sim) -> dict[str, Any]:
         "rules_version": game_by_id(found.game).rules_version,
         "games": len(found.outcomes),
         "seed": found.seed,
+        "last": max((pairing.seed for pairing in games), default=found.seed),
         "bots": sorted({bot for pairing in games for bot in pairing.bots}),
         "decks": len({str(deck) for pairing in games for deck in decks_in(pairing)}),
         "cards": {
