@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from types import SimpleNamespace
 from typing import Any
 
-import httpx
 import pytest
 
 from capes.core.record import Record
-from capes.server.analyses import judge_piece
+from capes.server.analyses import Analyses, judge_piece
+from capes.server.errors import Clash
+from capes.table.match import Match
 from tests.server.client import Visitor
 from tests.server.process import ServerProcess
+from tests.table.rumble import RUMBLE
+from tests.trust.games import fresh
 
 pytestmark = pytest.mark.anyio
 
@@ -97,20 +101,39 @@ async def test_private_games_and_unknown_ones_stay_closed(two: tuple[Visitor, Vi
     assert invited.status_code in (200, 202)
 
 
-async def test_a_game_the_worker_cannot_play_is_refused_with_a_sentence(two: tuple[Visitor, Visitor]) -> None:
-    one, _ = two
-    made = await one.table(hotseat=True)  # the toy is not known in the worker
-    player = await one.sit(made["table"])
-    await player.hear("state")
-    await player.say({"t": "concede", "id": "end"})
-    await player.hear("over")
-    answer = httpx.Response(202)
-    for _ in range(600):
-        answer = await one.http.get(f"/api/tables/{made['table']}/analysis")
-        if answer.status_code != 202:
-            break
-        await asyncio.sleep(0.05)
-    assert answer.status_code == 409 and "cannot be analysed" in answer.json()["error"]
+class Broken:
+    """Everything an analysis asks of the server, with a worker that fails."""
+
+    background: Broken
+    tables: Broken
+
+    def __init__(self) -> None:
+        self.background = self.tables = self
+
+    def now(self) -> float:
+        return 0.0
+
+    async def run(self, *_: object) -> None:
+        raise RuntimeError("the worker died")
+
+    async def analysis(self, id: str) -> None:
+        return None
+
+    async def match_of(self, row: object) -> Match:
+        return fresh(RUMBLE, "duel", 2, "t1")
+
+
+async def test_a_failure_is_told_in_a_sentence_and_tried_no_further() -> None:
+    broken: Any = Broken()
+    analyses = Analyses(broken, broken)
+    row: Any = SimpleNamespace(id="t1", state="over", rules_version="1")
+
+    work = await analyses.of(row, "me")
+    assert work.answer is None and work.task is not None
+    await work.task
+
+    with pytest.raises(Clash, match="cannot be analysed: the worker died"):
+        await analyses.of(row, "me")
 
 
 async def test_nobody_has_many_games_judged_at_once(server: ServerProcess) -> None:

@@ -6,6 +6,7 @@ import hashlib
 import math
 import os
 import random
+import secrets
 import subprocess
 import sys
 from typing import Any
@@ -103,9 +104,9 @@ def folds_agree(games: int, processes: int, seed: int) -> dict[str, Any]:
     running = [
         subprocess.Popen(
             [sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": str(number * 7919 + 1)},
+            env={**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": str(secrets.randbelow(2**32))},
         )
-        for number in range(processes)
+        for _ in range(processes)
     ]
     found = {one.communicate()[0].strip() for one in running}
     assert all(one.returncode == 0 for one in running)

@@ -11,7 +11,7 @@ import msgspec
 
 from capes.core.state import CoreState
 from capes.table.match import Match
-from capes.table.picture import picture
+from capes.table.picture import news_for, picture
 from capes.table.player import Glance
 from capes.table.watch import sight
 from tests.server.client import Seated, Visitor
@@ -30,17 +30,22 @@ def told(match: Match, seat: int | None) -> bytes:
 def non_interference(states: int, seed: int) -> dict[str, int]:
     """Random reachable positions, every viewer, five re-deals of what is hidden: byte-identical messages."""
     rng = random.Random(seed)
-    looked = differences = 0
+    looked = differences = views = logs = 0
     for match in tables(rng):
-        for _ in range(rng.randrange(1, 60)):
+        for _ in range(rng.randrange(1, 200)):
             if match.over:
                 break
+            before = match.state
             random_pick(match, rng)
             if rng.random() < 0.2:
                 differences += _differences(match, rng)
+                views += (len(match.seats) * 2) * REDEALS
+                alike, unlike = _logs(match, before, rng)
+                logs += alike + unlike
+                differences += unlike
                 looked += 1
                 if looked >= states:
-                    return {"states": looked, "differences": differences}
+                    return {"states": looked, "messages": views, "logs": logs, "differences": differences}
     raise AssertionError("the tables ran out")
 
 
@@ -58,6 +63,25 @@ def _differences(match: Match, rng: random.Random) -> int:
             found += _choice(match, seat) != choice
             match.state = real
     return found
+
+
+def _logs(match: Match, before: CoreState, rng: random.Random) -> tuple[int, int]:
+    """The last pick made again with the unknown dealt anew: who then sees the same table has read the same log."""
+    game, option = match.game, match.picks[-1]
+    alike = unlike = 0
+    for seat in range(len(match.seats)):
+        seen, read = game.view(match.state, seat), news_for(match, seat, list(match.state.news))
+        for _ in range(REDEALS):
+            world = other_deal(match, before, seat, rng)
+            if world.decision is None or before.decision is None or option >= len(world.decision.options):
+                continue
+            if game.label(world, world.decision.options[option]) != game.label(before, before.decision.options[option]):
+                continue
+            game.pick(world, option)
+            if game.view(world, seat) == seen:
+                same = news_for(match, seat, list(world.news)) == read
+                alike, unlike = alike + same, unlike + (not same)
+    return alike, unlike
 
 
 def other_deal(match: Match, state: CoreState, seat: int, rng: random.Random) -> CoreState:

@@ -1,14 +1,9 @@
-"""Finished games judged: worked out in a process of its own, piece by piece, and kept."""
+"""Finished games judged: worked out in the background, piece by piece, and kept."""
 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import os
-import signal
 from collections import OrderedDict
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import msgspec
@@ -37,12 +32,6 @@ WAITING = 8
 KEPT = 200
 
 Data = dict[str, Any]
-
-
-def stay_in_the_background() -> None:
-    """The worker leaves Ctrl-C to the server and the processor to everybody else."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(19)
 
 
 def judge_piece(text: str, first: int, last: int, walks: int = WALKS) -> tuple[list[Data], list[Data]]:
@@ -81,14 +70,13 @@ class Work:
 
 
 class Analyses:
-    """All judgements of one server process; one worker process makes them, one game after the other."""
+    """All judgements of one server process; made in the background, games in turn."""
 
     def __init__(self, context: Context, replays: Replays) -> None:
         self.context = context
         self.replays = replays
         self.begun = Buckets(1 / 20, 6, context.now)
         self._works: OrderedDict[str, Work] = OrderedDict()
-        self._pool: ProcessPoolExecutor | None = None
         self._turn = asyncio.Lock()
 
     async def of(self, row: TableRow, asker: str) -> Work:
@@ -135,7 +123,7 @@ class Analyses:
             for first in range(0, work.of, PIECE):
                 last = min(first + PIECE, work.of)
                 async with self._turn:
-                    points, costly = await self._piece(text, first, last)
+                    points, costly = await self.context.background.run(judge_piece, text, first, last)
                 curve += points
                 moments += costly
                 work.done = last
@@ -148,27 +136,8 @@ class Analyses:
             log.warning("analysis failed", table=row.id, exc_info=error)
             work.failed = f"this game cannot be analysed: {error or type(error).__name__}"
 
-    async def _piece(self, text: str, first: int, last: int) -> tuple[list[Data], list[Data]]:
-        """One piece; a worker that died is replaced once."""
-        loop = asyncio.get_running_loop()
-        for tries in (0, 1):
-            if self._pool is None:
-                self._pool = ProcessPoolExecutor(
-                    1, multiprocessing.get_context("spawn"), initializer=stay_in_the_background
-                )
-            try:
-                return await loop.run_in_executor(self._pool, judge_piece, text, first, last)
-            except BrokenProcessPool:
-                self._pool = None
-                if tries:
-                    raise
-        raise AssertionError("a piece is judged or refused")
-
     async def stop(self) -> None:
         """End everything under way."""
         for work in self._works.values():
             if work.task is not None:
                 work.task.cancel()
-        if self._pool is not None:
-            pool, self._pool = self._pool, None
-            await asyncio.to_thread(pool.shutdown, cancel_futures=True)

@@ -89,6 +89,7 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
                 await cluster.stop()
             await context.writer.stop()
             await context.bots.close()
+            await context.background.stop()
             await database.close()
 
     api = Router(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 
+from capes.server.background import Background
 from capes.server.bots import Glancers, Thinkers
 from capes.server.limits import Buckets, Counter
 from capes.server.metrics import Metrics
@@ -22,6 +23,7 @@ class Context:
 
     def __init__(self, settings: Settings, database: Database, bots: Thinkers | None = None) -> None:
         self.settings = settings
+        self.verbose = settings.log_level == "debug"
         self.process = secrets.token_hex(8)
         self.database = database
         self.tables = TableStore(database)
@@ -30,6 +32,7 @@ class Context:
         self.people_store = PeopleStore(database)
         self.people = People(self.people_store, self.now)
         self.bots: Thinkers = bots or Glancers()
+        self.background = Background()
         self.metrics = Metrics()
         self.requests = Buckets(settings.requests_per_second, settings.request_burst, time.monotonic)
         self.connects = Buckets(settings.connects_per_second, settings.connect_burst, time.monotonic)

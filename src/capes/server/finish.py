@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import zlib
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from openskill.models import PlackettLuce
 
+from capes.core.record import Record
+from capes.games import game as game_by_id
 from capes.server.storage.people import Rating
 from capes.table.match import Match
-from capes.table.picture import news_for
 
 if TYPE_CHECKING:
     from capes.server.host import Host
@@ -34,8 +34,11 @@ async def finish(host: Host) -> None:
 
 async def keep_frames(host: Host, match: Match) -> None:
     """Store what spectators saw, beside the table's life."""
-    data = await asyncio.to_thread(frames_of, match)
-    await host.context.tables.keep_frames(host.row.id, match.terms.rules_version, data)
+    try:
+        data = await host.context.background.run(frames_of, match.record().to_json(), match.names)
+        await host.context.tables.keep_frames(host.row.id, match.terms.rules_version, data)
+    except Exception as error:
+        host.log.warning("frames could not be kept", error=repr(error))
 
 
 async def rate(host: Host, match: Match) -> None:
@@ -67,12 +70,12 @@ async def rate(host: Host, match: Match) -> None:
     await context.people_store.rate(host.row.id, context.now(), new)
 
 
-def frames_of(match: Match) -> bytes:
-    """Every position of a finished match as spectators saw it, small enough to keep for ever."""
+def frames_of(text: str, names: tuple[str, ...]) -> bytes:
+    """Every position of a finished match as spectators saw it, small enough to keep for ever; runs in the worker."""
+    record = Record.from_json(text)
+    game = game_by_id(record.game)
     frames: list[dict[str, Any]] = []
-    for state in match.record().positions(match.game):
-        frames.append({
-            "view": match.game.view(state, None),
-            "news": [item["text"] for item in news_for(match, None, list(state.news))],
-        })
+    for state in record.positions(game):
+        told = [sentence for event in state.news if (sentence := game.prose(event, None, names))]
+        frames.append({"view": game.view(state, None), "news": told})
     return zlib.compress(msgspec.json.encode(frames), 6)

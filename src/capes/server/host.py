@@ -280,10 +280,11 @@ class Host:
         self.context.metrics.journal_seconds.observe(time.perf_counter() - began)
         match.make(plan, self.context.now())
         if plan.entry.kind == "picks":
-            self.context.metrics.picks.labels(plan.entry.by).inc(len(plan.entry.picks))
+            self.context.metrics.picks_by[plan.entry.by].inc(len(plan.entry.picks))
         if wire is not None and plan.entry.msg:
             wire.send({"t": "ack", "id": plan.entry.msg, "seq": match.seq})
-        self.log.debug(plan.entry.kind, seq=match.seq, seat=plan.entry.seat, by=plan.entry.by)
+        if self.context.verbose:
+            self.log.debug(plan.entry.kind, seq=match.seq, seat=plan.entry.seat, by=plan.entry.by)
         if match.over:
             await finish(self)
         self.show.everybody()

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+from capes.table.entry import By
 
 BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 
@@ -13,6 +17,7 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.picks = Counter("capes_picks_total", "Picks carried out", ["by"], registry=self.registry)
+        self.picks_by = {by: self.picks.labels(by) for by in get_args(By)}
         self.refused = Counter("capes_refused_total", "Messages refused", ["why"], registry=self.registry)
         self.card_bugs = Counter("capes_card_bugs_total", "Picks refused because a card failed", registry=self.registry)
         self.resyncs = Counter("capes_resyncs_total", "Pictures sent to returning clients", registry=self.registry)

@@ -7,6 +7,7 @@ import fcntl
 import gc
 import signal
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import IO
@@ -120,6 +121,7 @@ async def serve(
         )
         server = PoliteServer(config)
         spare_the_collector()
+        sys.setswitchinterval(0.001)  # the journal's thread has little to say, but everybody waits for it
         port = listening.getsockname()[1]
         shown = f"[{settings.host}]" if ":" in settings.host else settings.host
         task = asyncio.create_task(server.serve(sockets=[listening]))

@@ -145,9 +145,12 @@ class Visit:
 
     async def _read(self) -> None:
         while self.wire.closed is None:
-            timeout = HELLO_WITHIN if self.place is None else None
+            event: Any
             try:
-                event: Any = await asyncio.wait_for(self.socket.receive(), timeout)
+                if self.place is None:
+                    event = await asyncio.wait_for(self.socket.receive(), HELLO_WITHIN)
+                else:
+                    event = await self.socket.receive()
             except TimeoutError:
                 self.wire.close(4400)
                 return

@@ -34,6 +34,8 @@ class Match:
         self.terms = terms
         self.seats = [Seat(number, seat) for number, seat in enumerate(terms.seats)]
         self.clock = None if terms.clock is None else Clock(terms.clock, len(self.seats))
+        self.names = tuple(seat.name for seat in self.seats)
+        self.client_seeds = [client_seed(seat.client_seed) for seat in terms.seats]  # what each added to the chance
         self.commit = commitment(terms.server_seed) if terms.server_seed else ""
         self.seed = terms.seed or game_seed(terms.server_seed, self.client_seeds, terms.table)
         self.state: CoreState = game.new_game(terms.setup, self.seed)
@@ -53,16 +55,6 @@ class Match:
         self._before: dict[int, CoreState] = {}  # pick count -> position, for undo
 
     # -- facts ----------------------------------------------------------------------------------------------------
-    @property
-    def client_seeds(self) -> list[str]:
-        """What each seat added to the chance of this match."""
-        return [client_seed(seat.client_seed) for seat in self.terms.seats]
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names in order of seats."""
-        return tuple(seat.name for seat in self.seats)
-
     @property
     def holder(self) -> int | None:
         """The seat that must decide now; None when the match is over."""

@@ -1,0 +1,63 @@
+"""Work that is long and not urgent: done in one process of its own that leaves the processor to everybody else."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar, TypeVarTuple, Unpack
+
+from capes.games import GAMES
+
+A = TypeVarTuple("A")
+T = TypeVar("T")
+
+
+def settle_down(games: dict[str, str]) -> None:
+    """The worker knows the same games, and leaves Ctrl-C to the server."""
+    GAMES.update(games)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(19)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
+
+
+class Background:
+    """The worker, started when first needed and replaced if it dies."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def run(self, work: Callable[[Unpack[A]], T], *args: *A) -> T:
+        """Have a function of a module called; a worker that died over it is replaced once."""
+        loop = asyncio.get_running_loop()
+        for tries in (0, 1):
+            if self._pool is None:
+                context = multiprocessing.get_context("spawn")
+                self._pool = ProcessPoolExecutor(1, context, settle_down, (dict(GAMES),))
+            pool = self._pool
+            try:
+                return await loop.run_in_executor(pool, work, *args)
+            except BrokenProcessPool:
+                if self._pool is pool:
+                    self._pool = None
+                if tries:
+                    raise
+        raise AssertionError("work is done or refused")
+
+    async def stop(self) -> None:
+        """End the worker; what it has not begun is not done."""
+        if self._pool is not None:
+            pool, self._pool = self._pool, None
+            await asyncio.to_thread(pool.shutdown, cancel_futures=True)
