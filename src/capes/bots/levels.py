@@ -27,13 +27,15 @@ class Level(NamedTuple):
 
 LEVELS: Final = (
     Level("sidekick", "Sidekick", 0, 0.2, 1.0, "plays by rule of thumb, with whims"),
-    Level("rookie", "Rookie", 0, 0.4, 0.3, "looks one pick ahead, when it looks"),
-    Level("hero", "Hero", 48, 0.8, 0.1, "tries its options out in short games"),
-    Level("champion", "Champion", 240, 1.2, 0.0, "searches a tree of what it knows"),
-    Level("mastermind", "Mastermind", 1600, 2.6, 0.0, "searches deeper and longer"),
+    Level("rookie", "Rookie", 0, 0.4, 0.6, "looks one pick ahead, when it looks"),
+    Level("hero", "Hero", 40, 0.8, 0.47, "tries its options out in short games"),
+    Level("champion", "Champion", 160, 1.2, 0.12, "searches a tree of what it knows"),
+    Level("mastermind", "Mastermind", 3200, 2.6, 0.0, "searches deeper and longer"),
 )
 BY_ID: Final = {level.id: level for level in LEVELS}
 RANDOM: Final = "random"
+AT_RANDOM: Final = 0.4
+"""The share of a Sidekick's decisions made without looking at all."""
 
 
 def level(id: str) -> Level:
@@ -52,9 +54,12 @@ def make_bot(id: str, fraction: float = 1.0) -> Bot:
     chosen = level(id)
     effort = max(2, round(chosen.effort * fraction))
     if id == "sidekick":
-        return RuleOfThumb()
+        return RuleOfThumb(AT_RANDOM)
+    bot: Bot
     if id == "rookie":
-        return Whimsical(OneLookAhead(), chosen.whims)
-    if id == "hero":
-        return Whimsical(Trials(effort, PICKS, TURNS), chosen.whims)
-    return Search(effort, PICKS, TURNS)
+        bot = OneLookAhead()
+    elif id == "hero":
+        bot = Trials(effort, PICKS, TURNS)
+    else:
+        bot = Search(effort, PICKS, TURNS)
+    return Whimsical(bot, chosen.whims) if chosen.whims else bot

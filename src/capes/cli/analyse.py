@@ -58,7 +58,8 @@ def analyse(
     with progress(f"{len(read.picks)} picks", len(read.picks), json) as told:
         found = study.analyse(game, read, walks, told)
     if chart is not None:
-        save(curve(curve_points(found, most), f"{game.title}: chances of winning"), chart)
+        title = f"{game.title}: chances of winning (dots: what gave away the most)"
+        save(curve(curve_points(found, most), title), chart)
     if json:
         print(jsonlib.dumps(found.to_data(most)))
     else:
@@ -86,10 +87,12 @@ def tell(found: study.Analysis, most: int) -> None:
     for moment in worst:
         assert moment.better is not None
         console.print(
-            f"Pick {moment.number}, player {moment.seat + 1} ({moment.why}): {moment.picked} gave away "
-            f"{moment.lost:.0%} of {moment.chance:.0%}; better: {moment.better.label}"
+            f"\nPick {moment.number}, player {moment.seat + 1}, {moment.why}: gave away {moment.lost:.0%} "
+            f"({moment.chance:.0%} to {moment.chance - moment.lost:.0%})"
         )
-        if moment.better.line:
-            console.print(f"    then: {'; '.join(moment.better.line)}")
+        console.print(f"    picked: {moment.picked}")
+        console.print(f"    better: {moment.better.label}")
+        for number, step in enumerate(moment.better.line):
+            console.print(f"            {step}" if number else f"      then: {step}")
     if found.interrupted:
         console.print("Interrupted: this is the game up to there.")

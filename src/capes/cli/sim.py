@@ -24,6 +24,7 @@ def sim(
     bot: tuple[str, ...] = ("rookie",),
     mode: str = "",
     fraction: float = 1.0,
+    every_card: bool = False,
     seed: int = 1,
     jobs: int = 0,
     json: bool = False,
@@ -39,6 +40,7 @@ def sim(
     capes sim vs avengers-hulk x-men-storm --games 400 --chart decks.svg
     capes sim duel --bot sidekick --bot hero --games 200 --fraction 0.2
     capes sim vs --mode ffa --games 50 --parquet games.parquet
+    capes sim vs --every-card --bot hero --fraction 0.1
 
     Parameters
     ----------
@@ -54,6 +56,8 @@ def sim(
         A mode of the game; its first one without.
     fraction
         How much of their normal thinking the bots do.
+    every_card
+        Decks join that hold the cards of no ready-made deck.
     seed
         The seed of the first game.
     jobs
@@ -72,7 +76,7 @@ def sim(
     if chart is not None:
         check_path(chart)
     frames = None if parquet is None else polars()
-    todo = study.pairings(game, games, decks, bot, seed, fraction, mode)
+    todo = study.pairings(game, games, decks, bot, seed, fraction, mode, every_card)
     with progress(f"games of {game}", games, json) as told:
         found = study.simulate(game, todo, seed, jobs, told)
     if frames is not None and parquet is not None:
@@ -130,9 +134,16 @@ def tell_cards(console: Console, found: study.Sim) -> None:
         table.add_row(card.name, str(card.drawn), drawn, str(card.played), str(card.when_played))
     if known:
         console.print(table)
-    never = [card.name for card in cards if not card.played]
-    if never:
-        more = " ..." if len(never) > 20 else ""
-        console.print(f"Never played ({len(never)} of {len(cards)}): {', '.join(never[:20])}{more}")
-    else:
+    never = [card for card in cards if not card.played]
+    if not never:
         console.print(f"All {len(cards)} cards were played.")
+        return
+    tell_names(console, "Drawn but never played", [card.name for card in never if card.drawn])
+    tell_names(console, "Never met", [card.name for card in never if not card.drawn])
+
+
+def tell_names(console: Console, what: str, names: list[str]) -> None:
+    """A list of cards, cut where it gets long."""
+    if names:
+        more = " ..." if len(names) > 20 else ""
+        console.print(f"{what} ({len(names)}): {', '.join(names[:20])}{more}")

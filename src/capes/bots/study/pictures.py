@@ -79,7 +79,10 @@ def heat_map(matrix: dict[tuple[str, str], Share], title: str) -> Any:
         x=alt.X("column:N", title="against", axis=alt.Axis(labelAngle=-50, labelLimit=240)),
         y=alt.Y("row:N", title=None, axis=alt.Axis(labelLimit=240)),
     )
-    colour = alt.Color("rate:Q", title="won", scale=alt.Scale(scheme="blueorange", domain=[0, 1], reverse=True))
+    colour = alt.Color(
+        "rate:Q", title="won", legend=alt.Legend(format="%"),
+        scale=alt.Scale(scheme="blueorange", domain=[0, 1], reverse=True),
+    )  # fmt: skip
     text = base.mark_text(fontSize=9).encode(text="text:N")
     both = base.mark_rect().encode(color=colour) + text
     return both.properties(title=title, width=alt.Step(26), height=alt.Step(20))
@@ -91,7 +94,7 @@ def curve(points: Sequence[dict[str, Any]], title: str) -> Any:
     dots = [point for point in points if point.get("lost")]
     axis = alt.Axis(format="%")
     line = alt.Chart(alt.Data(values=list(points))).mark_line(interpolate="monotone").encode(
-        x=alt.X("pick:Q", title="pick"),
+        x=alt.X("pick:Q", title="pick", scale=alt.Scale(nice=False)),
         y=alt.Y("chance:Q", title="chance of winning", scale=alt.Scale(domain=[0, 1]), axis=axis),
         color=alt.Color("player:N", title=None, scale=alt.Scale(range=[BLUE, ORANGE, "#009E73", "#CC79A7"])),
         strokeDash=alt.StrokeDash("player:N", title=None),

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from capes.bots.arena import Outcome, Pairing
 from capes.bots.levels import make_bot
+from capes.bots.study.every_card import decks_for_the_rest
 from capes.bots.study.figures import Share
 from capes.bots.study.ladder import decks_of
 from capes.bots.study.many import Failure, play_many
@@ -81,7 +82,7 @@ class Sim(NamedTuple):
 
     def cards(self) -> list[CardFigures]:
         """Every card of the game, those never met included."""
-        names = {str(card["id"]): str(card["name"]) for card in game_by_id(self.game).cards()}
+        names = {str(card["id"]): name_of(card) for card in game_by_id(self.game).cards()}
         met: set[str] = set(names)
         for one in self.outcomes:
             met.update(one.drawn, one.played)
@@ -108,7 +109,7 @@ class Sim(NamedTuple):
         return [
             {
                 "game": one.pairing.game, "seed": one.pairing.seed, "bots": list(one.pairing.bots),
-                "fraction": one.pairing.fraction, "decks": [str(deck) for deck in decks_in(one.pairing)],
+                "fraction": one.pairing.fraction, "decks": names_of(one.pairing),
                 "winners": list(one.winners), "why": one.why, "first": one.first, "turns": one.turns,
                 "picks": len(one.picks),
                 "drawn": [{"card": card, "seats": seats} for card, seats in sorted(one.drawn.items())],
@@ -138,6 +139,11 @@ class Sim(NamedTuple):
         }
 
 
+def name_of(card: dict[str, Any]) -> str:
+    """A card's name, with its level where there is another of that name below."""
+    return f"{card['name']} (level {card['level']})" if (card.get("level") or 0) > 1 else str(card["name"])
+
+
 def points(outcome: Outcome, seat: int) -> float:
     """1 for a win, a part of it for a shared one."""
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
@@ -150,13 +156,22 @@ def decks_in(pairing: Pairing) -> list[Any]:
 
 def entrants(pairing: Pairing) -> list[str]:
     """Every seat's deck and bot as one name."""
-    return [f"{deck} ({bot})" if deck else bot for deck, bot in zip(decks_in(pairing), pairing.bots, strict=True)]
+    return [f"{name} ({bot})" if name else bot for name, bot in zip(names_of(pairing), pairing.bots, strict=True)]
+
+
+def names_of(pairing: Pairing) -> list[str]:
+    """Every seat's deck by its name."""
+    return [str(deck["name"] if isinstance(deck, dict) else deck) for deck in decks_in(pairing)]
 
 
 def pairings(
-    game: str, games: int, decks: Sequence[str], bots: Sequence[str], seed: int, fraction: float, mode: str = ""
+    game: str, games: int, decks: Sequence[str], bots: Sequence[str], seed: int, fraction: float, mode: str = "",
+    every_card: bool = False,
 ) -> list[Pairing]:
-    """The games of a study: every combination in turn, seats swapped half the time."""
+    """The games of a study: every combination in turn, seats swapped half the time.
+
+    For every card, decks join that hold what is in no ready-made one.
+    """
     for id in bots:
         make_bot(id, fraction)  # refuses what cannot be played before anything is
     known = game_by_id(game)
@@ -164,7 +179,9 @@ def pairings(
     if mode and chosen.id != mode:
         raise BadSetup(f"{known.title} has no mode {mode!r}; the modes are {', '.join(one.id for one in known.modes)}")
     seats = chosen.seats[0]
-    lists = list(decks) or decks_of(game) or [""]
+    lists: list[Any] = list(decks) or decks_of(game) or [""]
+    if every_card:
+        lists += decks_for_the_rest(known, decks_of(game))
     kinds = list(product(lists, bots))
     found: list[Pairing] = []
     rounds = 1 if len(kinds) > 1 else 0
