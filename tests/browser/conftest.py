@@ -44,7 +44,7 @@ class Server:
         command = [sys.executable, "-m", "capes", "serve", "--port", str(self.port), "--data", str(self.data), *LIMITS]
         environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
         self.process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 120
         while time.monotonic() < deadline:
             try:
                 with urllib.request.urlopen(f"{self.url}/healthz", timeout=1) as answer:

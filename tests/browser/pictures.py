@@ -14,6 +14,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from tests.browser.conftest import CHROMIUM, ROOT, Server
 from tests.browser.player import decision, fight, new_table, play, sit_against_bot
+from tests.browser.test_newcomer import meet
 
 TARGET = ROOT / "docs" / "screens"
 PLAIN = {
@@ -22,7 +23,15 @@ PLAIN = {
     "card-supporting": "/cards/mb/iceman",
     "board-fight": "/gallery/fight", "board-payment": "/gallery/paying", "board-recruit": "/gallery/recruiting",
     "board-twelve-in-a-row": "/gallery/twelve", "board-free-for-all": "/gallery/free-for-all",
+    "board-two-against-two": "/gallery/two-against-two", "board-two-headed": "/gallery/two-headed",
+    "board-opening-hand": "/gallery/opening", "board-far-attack": "/gallery/far-attack",
 }  # fmt: skip
+
+
+UNDRAWN = """() => [...document.querySelectorAll('.blank')].some((card) => {
+    const box = card.getBoundingClientRect();
+    return box.width && box.top < innerHeight && box.bottom > 0;
+})"""
 
 
 def duel(page: Page) -> None:
@@ -59,17 +68,71 @@ def curtain(page: Page) -> None:
     page.wait_for_selector(".curtain")
 
 
+FINISHED: dict[str, str] = {}
+"""The one game all pictures of replays show: played and judged once."""
+
+
+def finished(page: Page) -> str:
+    """A game that was given up in the middle; its last page is on the screen the first time."""
+    if "vs" not in FINISHED:
+        FINISHED["vs"] = sit_against_bot(page, "vs")
+        fight(page, lambda: "Main Phase" in decision(page) and page.locator(".tile").count() >= 6, seed=5)
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="Concede").click()
+        page.get_by_role("button", name="Really concede?").click()
+        page.wait_for_selector(".ending")
+    return FINISHED["vs"]
+
+
 def replay(page: Page) -> None:
-    """A finished game, somewhere in the middle."""
-    table = sit_against_bot(page, "vs")
-    fight(page, lambda: "Main Phase" in decision(page) and page.locator(".tile").count() >= 4, seed=5)
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Concede").click()
-    page.get_by_role("button", name="Really concede?").click()
-    page.wait_for_selector(".ending")
-    page.screenshot(path=TARGET / "ending.jpg", type="jpeg", quality=72)
-    page.goto(f"/replay/{table}?at=14")
+    """A finished and judged game, at one of its turning points."""
+    page.goto(f"/replay/{finished(page)}?at=14&judged=1")
     page.wait_for_selector(".stage .tile")
+    page.wait_for_selector(".chances", timeout=180_000)
+    if page.locator(".moment").count():
+        page.keyboard.press("m")
+
+
+def ending(page: Page) -> None:
+    """The last page of a game."""
+    page.goto(f"/table/{finished(page)}")
+    page.wait_for_selector(".ending")
+
+
+HELD = "const real = setTimeout; window.setTimeout = (f, ms, ...a) => (ms > 599 && ms < 1501 ? 0 : real(f, ms, ...a));"
+"""Splashes go after a while; for a picture they stay."""
+
+
+def level_up(page: Page) -> None:
+    """LEVEL UP!, held still."""
+    page.add_init_script(HELD)
+    page.goto("/gallery/level-up")
+    page.wait_for_selector(".splash.level")
+
+
+def knock_out(page: Page) -> None:
+    """K-THOOM!, held still."""
+    page.emulate_media(reduced_motion="reduce")
+    page.add_init_script(HELD)
+    page.goto("/gallery/knock-out")
+    page.wait_for_selector(".koflash")
+
+
+def why_not(page: Page) -> None:
+    """A card that cannot be played, and the reason with its rule."""
+    page.goto("/gallery/fight")
+    page.locator(".hand .hc.no").first.click(force=True)
+    page.get_by_role("alert").first.wait_for()
+
+
+def lesson(page: Page) -> None:
+    """The first caption of the first ninety seconds."""
+    meet(page, "HEROES")
+
+
+def lesson_end(page: Page) -> None:
+    """YOU'VE GOT IT!"""
+    meet(page, "HEROES").until(lambda: page.locator(".lessonend").count() > 0, seconds=180)
 
 
 def card_details(page: Page) -> None:
@@ -177,7 +240,8 @@ def shared_deck(page: Page) -> None:
 SCENES: dict[str, Callable[[Page], None]] = {
     "board-real-game": real_game, "duel": duel, "text-mode": text_mode, "waiting-room": waiting_room,
     "curtain": curtain,
-    "replay": replay, "card-details": card_details,
+    "replay": replay, "ending": ending, "card-details": card_details, "why-not": why_not,
+    "level-up": level_up, "knock-out": knock_out, "lesson": lesson, "lesson-end": lesson_end,
     "deck-builder": deck_builder, "deck-side": deck_side, "deck-numbers": deck_numbers, "shared-deck": shared_deck,
     "decks": deck_shelf, "deck-hands": deck_hands, "deck-match-ups": deck_match_ups, "deck-versions": deck_versions,
     "deck-import": deck_import, "deck-share": deck_share, "deck-print": deck_print, "card-report": card_report,
@@ -211,7 +275,10 @@ def main() -> None:
                             page.goto(PLAIN[name])
                         else:
                             SCENES[name](page)
+                        page.wait_for_load_state("networkidle")
                         page.wait_for_timeout(1200)
+                        while page.evaluate(UNDRAWN):
+                            page.wait_for_timeout(200)
                         page.screenshot(path=TARGET / f"{name}-{tag}.jpg", type="jpeg", quality=72)
                         context.close()
             browser.close()

@@ -31,17 +31,19 @@ export function boardKey(e: KeyboardEvent, root: HTMLElement | undefined, acts: 
 	e.preventDefault();
 }
 
-/** The first thing that can be used now gets the focus; pressed again, the next one. */
-export function focusNext(root: HTMLElement | undefined): void {
+/** The first thing that can be used now gets the focus; after that, or after what had it before, the next one. */
+export function focusNext(root: HTMLElement | undefined, before: Element | null = null): Element | null {
 	const usable = [
 		...(root?.querySelectorAll<HTMLElement>(
 			".tile:not(.no-act), .hc.play, .hc.power, .hc.pay, .mini.payment, .ghost, .bubble .choices .btn",
 		) ?? []),
 	];
-	const at = usable.indexOf(document.activeElement as HTMLElement);
+	const now = usable.indexOf(document.activeElement as HTMLElement);
+	const at = now >= 0 ? now : usable.indexOf(before as HTMLElement);
 	const next = usable[(at + 1) % usable.length];
 	next?.focus();
 	next?.scrollIntoView?.({ inline: "center", block: "nearest" });
+	return next ?? null;
 }
 
 /** What a narrow screen shows first, of the hand and of the rows: what can be used, else who fights. */
