@@ -26,6 +26,7 @@ class Command(NamedTuple):
     help: str
     example: str
     group: str
+    more: tuple[str, ...] = ()  # further examples, for its own help
 
 
 PLAY, READ, HOST, STUDY = "Play", "Read", "Host", "Study"
@@ -42,11 +43,21 @@ COMMANDS = (
     Command("serve", "serve", "Host games for browsers and bots.", "capes serve --port 8000", HOST),
     Command("admin", "admin", "Look after a running server.", "capes admin games", HOST),
     Command("verify", "verify", "Prove the shuffles of a finished game.", "capes verify game.json", HOST),
-    Command("sim", "sim", "Play many games between decks and bots.", "capes sim --games 1000", STUDY),
-    Command("ladder", "ladder", "Rank the levels of the bots.", "capes ladder --games 200", STUDY),
-    Command("analyse", "analyse", "Walk through a finished game and judge it.", "capes analyse game.json", STUDY),
+    Command("sim", "sim", "Play many games between decks and bots.", "capes sim --games 1000", STUDY, (
+        "capes sim vs avengers-hulk x-men-storm --games 400 --chart decks.svg",
+        "capes sim duel --bot sidekick --bot hero --parquet games.parquet",
+        "capes sim vs --every-card --bot hero --fraction 0.1",
+    )),
+    Command("ladder", "ladder", "Rank the levels of the bots.", "capes ladder --games 200", STUDY, (
+        "capes ladder duel --games 400 --fraction 0.2 --json",
+        "capes ladder vs hero champion --games 50 --chart ladder.svg",
+    )),
+    Command("analyse", "analyse", "Walk through a finished game and judge it.", "capes analyse game.json", STUDY, (
+        "capes analyse game.json --walks 400 --chart game.svg",
+        "curl -s http://127.0.0.1:8000/api/tables/ID/record | capes analyse -",
+    )),
     Command("bench", "bench", "Measure the speed of the engine.", "capes bench --json", STUDY),
-)
+)  # fmt: skip
 
 
 def is_here(command: Command) -> bool:
@@ -75,7 +86,10 @@ def make_app() -> App:
     groups = {name: Group(name, sort_key=at) for at, name in enumerate((PLAY, READ, HOST, STUDY))}
     for command in here:
         target = f"capes.cli.{command.module}:{command.name}"
-        summary = f"{command.help}\n\nExample: {command.example}"
+        said = f"Example: {command.example}"
+        if command.more:
+            said = "\n".join(["For example:", *(f"  {one}" for one in (command.example, *command.more))])
+        summary = f"{command.help}\n\n{said}"
         app.command(target, name=command.name, help=summary, group=groups[command.group])
     return app
 

@@ -130,8 +130,10 @@ def tell_cards(console: Console, found: study.Sim) -> None:
     table = Table("card", "drawn", "won when drawn", "played", "won when played", title="Cards, best and worst")
     shown = known if len(known) <= 16 else known[:8] + known[-8:]
     for card in shown:
-        drawn = f"{card.when_drawn.rate:.1%}" if card.when_drawn.games else "-"
-        table.add_row(card.name, str(card.drawn), drawn, str(card.played), str(card.when_played))
+        drawn = f"{card.when_drawn.rate:.0%}" if card.when_drawn.games else "-"
+        low, high = card.when_played.interval
+        played = f"{card.when_played.rate:.0%} ({low:.0%} to {high:.0%})"
+        table.add_row(card.name, str(card.drawn), drawn, str(card.played), played)
     if known:
         console.print(table)
     never = [card for card in cards if not card.played]
