@@ -14,6 +14,8 @@ PAGES = {
     "lost": "/nowhere",
     "fight": "/gallery/fight", "paying": "/gallery/paying", "recruiting": "/gallery/recruiting",
     "twelve": "/gallery/twelve", "free-for-all": "/gallery/free-for-all",
+    "two-against-two": "/gallery/two-against-two", "two-headed": "/gallery/two-headed",
+    "opening": "/gallery/opening", "far-attack": "/gallery/far-attack",
 }  # fmt: skip
 
 
