@@ -113,6 +113,8 @@ def tell(found: study.Sim) -> None:
             decks.add_row(name, str(share.games), f"{share.rate:.1%}", f"{low:.1%} to {high:.1%}")
         if found.entrants:
             console.print(decks)
+        else:
+            console.print(f"{title}.")
         turns = sorted(found.turns)
         console.print(f"Who begins wins {found.first_player}.")
         console.print(f"Turns: {turns[len(turns) // 2]} in the middle, {turns[0]} to {turns[-1]}.")

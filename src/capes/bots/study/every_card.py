@@ -39,8 +39,10 @@ def decks_for_the_rest(game: Game, ready: Sequence[str]) -> list[dict[str, Any]]
 
 
 def kinship(game: Game, deck: str, card: dict[str, Any]) -> int:
-    """How well a card goes with a deck: their team, else their set."""
+    """How well a card goes with a deck: their team, else their set; last, one led by somebody of its name."""
     about = next(one for one in game.setup_form()["decks"] if one["id"] == deck)
+    if about.get("main_name") == card["name"]:
+        return -1
     if set(about.get("teams", ())) & set(card.get("teams") or ()):
         return 2
     return int(str(about.get("main", "")).partition("/")[0] == card.get("set"))
