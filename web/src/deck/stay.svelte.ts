@@ -2,8 +2,15 @@
 import type { Face } from "../wire/types";
 
 const CHUNK = 6;
-const soon: (run: () => void) => number =
-	typeof requestIdleCallback === "function" ? requestIdleCallback : (run) => Number(setTimeout(run, 30));
+/** Do it once nothing else is waiting; the answer calls it off. */
+export function whenIdle(act: () => void): () => void {
+	if (typeof requestIdleCallback !== "function") {
+		const timer = setTimeout(act, 30);
+		return () => clearTimeout(timer);
+	}
+	const asked = requestIdleCallback(act, { timeout: 1000 });
+	return () => cancelIdleCallback(asked);
+}
 
 export class Staying {
 	#here = $state.raw<ReadonlySet<string>>(new Set());
@@ -23,13 +30,9 @@ export class Staying {
 		$effect(() => {
 			const rest = this.all().filter((f) => !this.#here.has(f.id));
 			if (!rest.length) return;
-			let current = true;
-			soon(() => {
-				if (current) this.#here = new Set([...this.#here, ...rest.slice(0, CHUNK).map((f) => f.id)]);
+			return whenIdle(() => {
+				this.#here = new Set([...this.#here, ...rest.slice(0, CHUNK).map((f) => f.id)]);
 			});
-			return () => {
-				current = false;
-			};
 		});
 	}
 }
