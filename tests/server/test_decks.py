@@ -85,6 +85,14 @@ async def test_a_megabyte_is_refused_at_the_gate(two: tuple[Visitor, Visitor]) -
     assert answer.status_code == 413
 
 
+async def test_results_of_cards_are_told_to_anybody(shared_server: ServerProcess) -> None:
+    stranger = Visitor(shared_server.base)
+    found = await stranger.get("/api/cards/figures", game="vs")
+    assert found["games"] > 4000 and found["cards"]["mb/iceman"]["when_drawn"]["games"] > 100
+    assert (await stranger.http.get("/api/cards/figures", params={"game": "chess"})).status_code >= 400
+    await stranger.close()
+
+
 async def until_done(one: Visitor, id: str) -> dict[str, Any]:
     for _ in range(600):
         answer: dict[str, Any] = await one.get(f"/api/decks/match-ups/{id}")
