@@ -76,7 +76,7 @@ def finished(page: Page) -> str:
     """A game that was given up in the middle; its last page is on the screen the first time."""
     if "vs" not in FINISHED:
         FINISHED["vs"] = sit_against_bot(page, "vs")
-        fight(page, lambda: "Main Phase" in decision(page) and page.locator(".tile").count() >= 6, seed=5)
+        fight(page, lambda: "Main Phase" in decision(page) and page.locator(".tile").count() >= 4, seconds=240, seed=5)
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="Concede").click()
         page.get_by_role("button", name="Really concede?").click()
