@@ -1,4 +1,7 @@
-"""Starts the real server with the toy game; run as `python -m tests.server.launch key=value ...`."""
+"""Starts the real server with the toy game; run as `python -m tests.server.launch key=value ...`.
+
+Bots glance, unless `think=True` lets them think in processes of their own as they do for `capes serve`.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +22,8 @@ def settings_from(words: list[str]) -> Settings:
     given: dict[str, Any] = {}
     for word in words:
         key, _, value = word.partition("=")
+        if key == "think":
+            continue
         kind = kinds[key]
         given[key] = value == "True" if kind is bool else Path(value) if key == "data" else kind(value)
     return Settings(**given)
@@ -27,7 +32,8 @@ def settings_from(words: list[str]) -> Settings:
 def main() -> None:
     """Serve."""
     register(RUMBLE)
-    run(settings_from(sys.argv[1:]), bots=Glancers(), announce=lambda address: print(address, flush=True))
+    bots = None if "think=True" in sys.argv else Glancers()
+    run(settings_from(sys.argv[1:]), bots=bots, announce=lambda address: print(address, flush=True))
 
 
 if __name__ == "__main__":

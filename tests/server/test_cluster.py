@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from pathlib import Path
+from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 import pytest
@@ -24,7 +26,7 @@ async def postgres_rows(address: str) -> list[tuple[str, int, str | None, list[i
     return [(row["table_id"], row["seq"], row["msg"], json.loads(row["body"])["picks"]) for row in rows]
 
 
-async def play_across(postgres: Postgres, folder: Path, games: int, seconds: float) -> None:
+async def play_across(postgres: Postgres, folder: Path, games: int, seconds: float) -> dict[str, Any]:
     """Games whose players sit on different processes; one process is killed in the middle."""
     address = await asyncio.to_thread(postgres.database)
     servers = [ServerProcess(folder / name, database=address, **OPEN_HANDED) for name in ("one", "two")]
@@ -42,13 +44,16 @@ async def play_across(postgres: Postgres, folder: Path, games: int, seconds: flo
         for player in players:
             player.bases = [bases[1]]
         before = {player.table: player.state["seq"] for player in players}
+        began = time.monotonic()
         async with asyncio.timeout(5):
             while any(player.state["seq"] <= before[player.table] + 1 for player in players):
                 await asyncio.sleep(0.05)
+        back = time.monotonic() - began
         await asyncio.sleep(seconds / 2)
         await finish(players, tasks)
         check_journal(players, await postgres_rows(address))
         assert sum(player.mismatches for player in players) == 0
+        return {"all on after s": round(back, 2), "acknowledged": sum(len(player.acked) for player in players)}
     finally:
         for task in tasks:
             task.cancel()

@@ -29,6 +29,7 @@ PROMISES = {
     "Cluster": ("A server may die", "50 games on 2 servers: on within 5 s, 0 lost, 0 twice"),
     "G8": ("Picks in, pictures out", "at least 0.3 of a bare echo, p99 at most 2 x"),
     "G9": ("A seat's view is small and quick", "at most 17 kB and 250 us"),
+    "G10": ("Bots that think slow nobody down", "p99 at most 2 x that of the idle server"),
 }
 
 

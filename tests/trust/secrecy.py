@@ -78,6 +78,8 @@ def _logs(match: Match, before: CoreState, rng: random.Random) -> tuple[int, int
             if game.label(world, world.decision.options[option]) != game.label(before, before.decision.options[option]):
                 continue
             game.pick(world, option)
+            if any(event.what == "Revealed" for event in world.news):
+                continue  # somebody has shown cards, as the rules ask: what they are is told
             if game.view(world, seat) == seen:
                 same = news_for(match, seat, list(world.news)) == read
                 alike, unlike = alike + same, unlike + (not same)

@@ -38,6 +38,7 @@ class Background:
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
+        self._stopped = False
 
     async def run(self, work: Callable[[Unpack[A]], T], *args: *A) -> T:
         """Have a function of a module called; a worker that died over it is replaced once."""
@@ -52,12 +53,15 @@ class Background:
             except BrokenProcessPool:
                 if self._pool is pool:
                     self._pool = None
-                if tries:
+                if tries or self._stopped:
                     raise
         raise AssertionError("work is done or refused")
 
     async def stop(self) -> None:
-        """End the worker; what it has not begun is not done."""
+        """End the worker in the middle of whatever it does: nothing of it is needed to go on."""
+        self._stopped = True
         if self._pool is not None:
             pool, self._pool = self._pool, None
+            for process in list(pool._processes.values()):
+                process.kill()
             await asyncio.to_thread(pool.shutdown, cancel_futures=True)

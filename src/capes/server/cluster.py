@@ -130,9 +130,10 @@ class Cluster:
             await self._locks.close()
 
     async def _connect(self) -> None:
-        self._locks = await asyncpg.connect(self.dsn, server_settings={"application_name": "capes locks"})
-        await self._locks.execute("SELECT pg_advisory_lock($1)", lock_key("process", self.context.process))
-        self.held.clear()
+        async with self._using:
+            self._locks = await asyncpg.connect(self.dsn, server_settings={"application_name": "capes locks"})
+            await self._locks.execute("SELECT pg_advisory_lock($1)", lock_key("process", self.context.process))
+            self.held.clear()
 
     # -- owning ---------------------------------------------------------------------------------------------------
     async def _try(self, key: int) -> bool:
@@ -282,7 +283,8 @@ class Cluster:
     async def look(self) -> None:
         """Send clients of dead owners to connect again, and take up games nobody serves."""
         assert self.hall is not None
-        await self._locks.fetchval("SELECT 1")
+        async with self._using:  # the connection answers one question at a time
+            await self._locks.fetchval("SELECT 1")
         owners = {owner for _, owner in self.near.values()}
         live = await self.context.tables.owned()
         owners |= {owner for _, owner in live if owner}

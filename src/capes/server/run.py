@@ -20,8 +20,8 @@ from capes.server.api.gate import Gate
 from capes.server.app import make_app
 from capes.server.bots import Thinkers
 from capes.server.errors import CannotStart
-from capes.server.frames import Frames
 from capes.server.logs import set_up_logs
+from capes.server.packets import Packets
 from capes.server.settings import Settings
 from capes.server.storage.database import check_folder, open_database
 
@@ -104,7 +104,7 @@ async def serve(
         app = make_app(settings, database, bots or Pool(settings.bot_workers, tuple(GAMES)))
         config = uvicorn.Config(
             Gate(app, app.state.context),
-            ws=Frames,
+            ws=Packets,
             ws_max_size=settings.message_bytes,
             ws_per_message_deflate=False,
             ws_ping_interval=20.0,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, Engine, Executable, StaticPool, create_engine, event, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -25,12 +26,35 @@ MIGRATION_LOCK = 0x63617065  # one process migrates at a time
 
 
 class Database:
-    """The engine, and one writer at a time where the file wants that."""
+    """The engine, and one writer at a time where the file wants that.
+
+    A SQLite file has a thread of its own for what is written often: whoever writes there keeps the file for a moment,
+    not for as long as a busy loop takes to come round.
+    """
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.sqlite = engine.dialect.name == "sqlite"
         self.writing = asyncio.Lock()
+        self.hand = ThreadPoolExecutor(1, "hand")
+        self._pen: Engine | None = None
+
+    async def do(self, *changes: Executable) -> None:
+        """Changes that are on disk together when this returns."""
+        if self.sqlite:
+            await asyncio.get_running_loop().run_in_executor(self.hand, self._do, changes)
+            return
+        async with self.engine.begin() as connection:
+            for change in changes:
+                await connection.execute(change)
+
+    def _do(self, changes: tuple[Executable, ...]) -> None:
+        if self._pen is None:
+            self._pen = create_engine(f"sqlite:///{self.engine.url.database}", poolclass=StaticPool)
+            event.listen(self._pen, "connect", set_pragmas)
+        with self._pen.begin() as connection:
+            for change in changes:
+                connection.execute(change)
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
@@ -50,6 +74,9 @@ class Database:
 
     async def close(self) -> None:
         """Give the connections back."""
+        await asyncio.to_thread(self.hand.shutdown)
+        if self._pen is not None:
+            self._pen.dispose()
         await self.engine.dispose()
 
 
@@ -74,18 +101,19 @@ def migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
+def set_pragmas(connection: Any, _: Any) -> None:
+    """Every connection to a SQLite file keeps the same promises."""
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
 def make_engine(settings: Settings) -> AsyncEngine:
     """An engine with the guarantees persist-before-acknowledge needs."""
     if settings.url.startswith("sqlite"):
         engine = create_async_engine(settings.url, pool_size=4, connect_args={"timeout": 10})
-
-        @event.listens_for(engine.sync_engine, "connect")
-        def pragmas(connection: Any, _: Any) -> None:
-            cursor = connection.cursor()
-            for pragma in PRAGMAS:
-                cursor.execute(f"PRAGMA {pragma}")
-            cursor.close()
-
+        event.listen(engine.sync_engine, "connect", set_pragmas)
         return engine
     return create_async_engine(settings.url, pool_size=8, max_overflow=8, pool_pre_ping=True)
 

@@ -60,9 +60,10 @@ class PeopleStore:
 
     async def add(self, person: Person, session: SessionRow) -> None:
         """A new guest with the first session."""
-        async with self.database.write() as connection:
-            await connection.execute(insert(people).values(**msgspec.structs.asdict(person)))
-            await connection.execute(insert(sessions).values(**msgspec.structs.asdict(session)))
+        await self.database.do(
+            insert(people).values(**msgspec.structs.asdict(person)),
+            insert(sessions).values(**msgspec.structs.asdict(session)),
+        )
 
     async def get(self, id: str) -> Person | None:
         """One person by id."""

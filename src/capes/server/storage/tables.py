@@ -59,26 +59,24 @@ class TableStore:
 
     async def add(self, terms: Terms, invite: str, now: float) -> None:
         """A new open table."""
-        async with self.database.write() as connection:
-            await connection.execute(
-                insert(tables).values(
-                    id=terms.table, game=terms.game, mode=terms.mode, state="open", private=terms.private,
-                    invite=invite, terms=msgspec.json.encode(terms).decode(), outcome=None,
-                    rules_version=terms.rules_version, seq=0, owner="", rematch="", created=now, touched=now,
-                )
-            )
-            await connection.execute(insert(seats), _seat_rows(terms))
+        await self.database.do(
+            insert(tables).values(
+                id=terms.table, game=terms.game, mode=terms.mode, state="open", private=terms.private,
+                invite=invite, terms=msgspec.json.encode(terms).decode(), outcome=None,
+                rules_version=terms.rules_version, seq=0, owner="", rematch="", created=now, touched=now,
+            ),
+            insert(seats).values(_seat_rows(terms)),
+        )
 
     async def save_terms(self, terms: Terms, state: str, now: float) -> None:
         """Who sits where has changed, or the deal has been made."""
-        async with self.database.write() as connection:
-            await connection.execute(
-                update(tables)
-                .where(tables.c.id == terms.table)
-                .values(terms=msgspec.json.encode(terms).decode(), state=state, mode=terms.mode, touched=now)
-            )
-            await connection.execute(delete(seats).where(seats.c.table_id == terms.table))
-            await connection.execute(insert(seats), _seat_rows(terms))
+        await self.database.do(
+            update(tables)
+            .where(tables.c.id == terms.table)
+            .values(terms=msgspec.json.encode(terms).decode(), state=state, mode=terms.mode, touched=now),
+            delete(seats).where(seats.c.table_id == terms.table),
+            insert(seats).values(_seat_rows(terms)),
+        )
 
     async def get(self, id: str) -> TableRow | None:
         """One table by id."""
@@ -126,10 +124,9 @@ class TableStore:
     async def set_state(self, id: str, state: str, outcome: Outcome | None, now: float) -> None:
         """The table has come to an end."""
         encoded = None if outcome is None else msgspec.json.encode(outcome).decode()
-        async with self.database.write() as connection:
-            await connection.execute(
-                update(tables).where(tables.c.id == id).values(state=state, outcome=encoded, touched=now)
-            )
+        await self.database.do(
+            update(tables).where(tables.c.id == id).values(state=state, outcome=encoded, touched=now)
+        )
 
     async def set_rematch(self, id: str, rematch: str) -> bool:
         """Remember the table of the rematch; False if there is one already."""
@@ -164,8 +161,7 @@ class TableStore:
         """The frames of a finished game, for when the rules have changed."""
         build = sqlite_insert if self.database.sqlite else postgresql_insert
         row = build(frames).values(table_id=id, rules_version=rules_version, data=data)
-        async with self.database.write() as connection:
-            await connection.execute(row.on_conflict_do_nothing())
+        await self.database.do(row.on_conflict_do_nothing())
 
     async def frames(self, id: str) -> bytes | None:
         """The frames kept of a finished game."""
@@ -177,8 +173,7 @@ class TableStore:
         """The judgement of a finished game; the first one stays."""
         build = sqlite_insert if self.database.sqlite else postgresql_insert
         row = build(analyses).values(table_id=id, rules_version=rules_version, data=data)
-        async with self.database.write() as connection:
-            await connection.execute(row.on_conflict_do_nothing())
+        await self.database.do(row.on_conflict_do_nothing())
 
     async def analysis(self, id: str) -> str | None:
         """The judgement kept of a finished game."""

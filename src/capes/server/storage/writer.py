@@ -65,11 +65,10 @@ class Touch(NamedTuple):
 
 
 class SqliteInk:
-    """Writes batches to a SQLite file from one thread of its own: a single hop, a single fsync."""
+    """Writes batches to a SQLite file by the database's own hand: a single hop, a single fsync."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self._thread = ThreadPoolExecutor(1, "journal")
         self._connection: sqlite3.Connection | None = None
         self._sweeper = ThreadPoolExecutor(1, "sweeper")
         self._broom: sqlite3.Connection | None = None
@@ -98,18 +97,16 @@ class SqliteInk:
         """Keep the log short beside the writing, so that no pick waits for it.
 
         The file can be swept while others write, but the log begins anew only when everything has been carried over:
-        when it has grown long, the little that came in meanwhile is carried over with the writers held for a moment.
+        when it has grown long, the little that came in meanwhile is carried over by the hand that writes.
         """
         loop = asyncio.get_running_loop()
-        async with self.database.writing:
-            await loop.run_in_executor(self._sweeper, self._make_room)
+        await loop.run_in_executor(self.database.hand, self._make_room)
         while True:
             await asyncio.sleep(SWEEP_EVERY)
             try:
                 if await loop.run_in_executor(self._sweeper, self._sweep) > LOG_PAGES:
                     await loop.run_in_executor(self._sweeper, self._sweep)
-                    async with self.database.writing:
-                        await loop.run_in_executor(self._sweeper, self._sweep)
+                    await loop.run_in_executor(self.database.hand, self._sweep)
             except sqlite3.Error as error:
                 log.warning("the log could not be carried over", error=repr(error))
 
@@ -133,13 +130,12 @@ class SqliteInk:
     async def write(self, batch: list[Waiting], touches: list[Touch]) -> None:
         """The whole batch, or none of it."""
         rows = msgspec.json.encode([list(one.row.values()) for one in batch]).decode()
-        async with self.database.writing:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._write, rows, touches)
+        await asyncio.get_running_loop().run_in_executor(self.database.hand, self._write, rows, touches)
 
     def close(self) -> None:
         """Give file and thread back."""
-        for thread, connection in ((self._sweeper, self._broom), (self._thread, self._connection)):
-            thread.shutdown()
+        self._sweeper.shutdown()
+        for connection in (self._broom, self._connection):
             if connection is not None:
                 connection.close()
 

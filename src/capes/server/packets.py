@@ -36,7 +36,7 @@ class Together:
         self.inner.close()
 
 
-class Frames(WebSocketsSansIOProtocol):
+class Packets(WebSocketsSansIOProtocol):
     """Uvicorn's protocol on such a transport."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
