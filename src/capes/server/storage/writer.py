@@ -72,6 +72,7 @@ class SqliteInk:
         self._connection: sqlite3.Connection | None = None
         self._sweeper = ThreadPoolExecutor(1, "sweeper")
         self._broom: sqlite3.Connection | None = None
+        self._written = asyncio.Event()
 
     def _connect(self) -> sqlite3.Connection:
         path = self.database.engine.url.database or ""
@@ -100,8 +101,13 @@ class SqliteInk:
         when it has grown long, the little that came in meanwhile is carried over by the hand that writes.
         """
         loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self.database.hand, self._make_room)
+        try:
+            await loop.run_in_executor(self.database.hand, self._make_room)
+        except sqlite3.Error as error:
+            log.warning("no room could be made for the log", error=repr(error))
         while True:
+            await self._written.wait()
+            self._written.clear()
             await asyncio.sleep(SWEEP_EVERY)
             try:
                 if await loop.run_in_executor(self._sweeper, self._sweep) > LOG_PAGES:
@@ -129,6 +135,7 @@ class SqliteInk:
 
     async def write(self, batch: list[Waiting], touches: list[Touch]) -> None:
         """The whole batch, or none of it."""
+        self._written.set()
         rows = msgspec.json.encode([list(one.row.values()) for one in batch]).decode()
         await asyncio.get_running_loop().run_in_executor(self.database.hand, self._write, rows, touches)
 
