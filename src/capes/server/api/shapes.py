@@ -297,7 +297,7 @@ class KeptDeckBody(msgspec.Struct, forbid_unknown_fields=True):
     main: Annotated[str, Meta(max_length=60)] = ""
     notes: Annotated[str, Meta(max_length=4000)] = ""
     versions: Annotated[list[DeckVersion], Meta(max_length=50)] = []
-    partners: Annotated[list[Id], Meta(max_length=20)] = []  # decks it is kept together with, as the first of a team
+    partners: Annotated[list[str], Meta(max_length=20)] = []  # decks it is kept together with, as the first of a team
 
 
 class KeptDeck(msgspec.Struct):

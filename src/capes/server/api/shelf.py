@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 from functools import cache
 from typing import Annotated, Any
@@ -24,6 +25,8 @@ from capes.server.wire import encode
 MOST_DECKS = 200
 MOST_CARDS = 200
 
+DECK_ID = re.compile(r"[A-Za-z0-9_-]{1,32}\Z")
+
 DeckId = Annotated[str, Parameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 
 
@@ -38,6 +41,8 @@ def check_kept(deck: KeptDeckBody) -> None:
     for cards in (deck.cards, *(version.cards for version in deck.versions)):
         if len(cards) > MOST_CARDS or any(len(card) > 60 or not 1 <= count <= 99 for card, count in cards.items()):
             raise Refused(f"a deck has at most {MOST_CARDS} different cards, 1 to 99 of each")
+    if not all(DECK_ID.match(partner) for partner in deck.partners):
+        raise Refused("a partner is named by its deck's id: at most 32 of A-Z a-z 0-9 _ -")
     known = card_ids(deck.game)
     unknown = next((card for card in (*deck.cards, deck.main) if card and card not in known), None)
     if unknown is not None:
