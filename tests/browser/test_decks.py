@@ -52,6 +52,10 @@ def test_a_legal_deck_is_built_by_pointer_and_played(new_page: NewPage, phone: b
         for _ in range(5 if at == 0 else 4):  # the fifth press is refused
             tiles.nth(at).click()
 
+    page.get_by_role("searchbox").fill("")
+    page.locator(TILE).nth(60).wait_for(state="attached")
+    edges: list[float] = page.locator(TILE).evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().right)")
+    assert max(edges) <= (390 if phone else 1366)
     to_deck(page, phone)
     expect(page.get_by_text("60 cards: legal.")).to_be_visible()
     deck = kept(page)[0]
