@@ -24,14 +24,21 @@ const LABELS: Record<string, string> = {
 };
 
 export function sourceRows(face: Face): SourceRow[] {
-	const sources = typeof face.provenance === "string" ? { "": face.provenance } : (face.provenance ?? {});
-	return Object.entries(sources).map(([field, source]) => ({
+	return pairs(face.provenance).map(([field, source]) => ({
 		field,
 		label: label(field),
 		value: says(face, field),
 		source: tOr(`source-${source.replaceAll(" ", "-")}`, source),
 		grade: GRADES[source] ?? "estimate",
 	}));
+}
+
+/** Field and source, however the card tells it: one source for all, a source by field, or fields by source. */
+function pairs(told: unknown): [string, string][] {
+	if (typeof told === "string") return [["", told]];
+	return Object.entries((told ?? {}) as Record<string, string | string[]>).flatMap(([key, value]) =>
+		Array.isArray(value) ? value.map((field): [string, string] => [field, key]) : [[key, value] as [string, string]],
+	);
 }
 
 function label(field: string): string {
