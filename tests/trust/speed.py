@@ -16,7 +16,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 from capes.table.terms import LEVELS
-from tests.server.client import Visitor
+from tests.server.client import Seated, Visitor
 from tests.server.load import Crowd, percentile
 from tests.server.process import ROOT, SOURCE, ServerProcess
 
@@ -195,8 +195,11 @@ async def while_bots_think(server: ServerProcess, games: int, bots: int, seconds
         host = await Visitor(server.base).arrive()
         thinking = [{"kind": "bot", "level": LEVELS[-1]}] * 2
         tables = [(await host.table(game="vs", seats=thinking))["table"] for _ in range(bots)]
+        watching = [asyncio.create_task(watch(await host.sit(table))) for table in tables]
         await asyncio.sleep(2.0)
         busy = await delays(server, games, seconds)
+        for watcher in watching:
+            watcher.cancel()
         moved = [(await host.get(f"/api/tables/{table}"))["state"] for table in tables]
         assert set(moved) <= {"live", "over"}, moved
         token = (server.data / "admin.token").read_text()
@@ -209,6 +212,12 @@ async def while_bots_think(server: ServerProcess, games: int, bots: int, seconds
         "tables": games, "bots": 2 * bots, "level": LEVELS[-1], "idle p99 ms": round(idle * 1000, 2),
         "thinking p99 ms": round(busy * 1000, 2), "ratio": round(ratio, 2),
     }
+
+
+async def watch(seat: Seated) -> None:
+    """Read along."""
+    while True:
+        await seat.socket.recv()
 
 
 async def delays(server: ServerProcess, games: int, seconds: float) -> float:
