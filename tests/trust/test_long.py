@@ -110,8 +110,10 @@ async def test_t7b_flood(tmp_path: Path) -> None:
     settings = {key: value for key, value in OPEN_HANDED.items() if key != "connect_burst"}
     server = ServerProcess(tmp_path / "data", **settings, connect_burst=500)
     server.start()
-    found = await wires.flood(server, hostile=size(200), games=size(50), seconds=30)
-    server.stop()
+    try:
+        found = await wires.flood(server, hostile=size(200), games=size(50), seconds=30)
+    finally:
+        server.stop()
 
     figure("T7b", found)
     assert found["p99 ms"] < 250 and found["drops"] == 0
@@ -165,8 +167,10 @@ async def test_g8_beside_a_bare_echo(lenient: ServerProcess) -> None:
 async def test_g10_while_bots_think(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path / "data", **OPEN_HANDED, think=True)
     server.start()
-    found = await speed.while_bots_think(server, games=40, bots=4, seconds=max(6, 12 * SHARE))
-    server.stop()
+    try:
+        found = await speed.while_bots_think(server, games=40, bots=4, seconds=max(6, 12 * SHARE))
+    finally:
+        server.stop()
 
     figure("G10", found)
     assert found["ratio"] <= 2
