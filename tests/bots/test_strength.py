@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from capes.bots.arena import Pairing, play
-from capes.bots.study.ladder import climb, steps
+from capes.bots.study.ladder import climb
 from capes.bots.study.sim import pairings, simulate
 
 NEIGHBOURS = [("rookie", "sidekick"), ("hero", "rookie"), ("champion", "hero"), ("mastermind", "champion")]
@@ -53,13 +53,13 @@ def test_bots_play_every_mode_to_its_end(game: str, mode: str, seats: int) -> No
 @pytest.mark.timeout(7200)
 @pytest.mark.parametrize("game", ["duel", "vs"])
 def test_every_level_beats_the_one_below(game: str) -> None:
-    found = climb(game, steps((), False), 120, seed=1, fraction=0.05)
-    assert not found.failures
-    for rung in found.rungs:
-        if (rung.upper, rung.lower) in NEIGHBOURS:
-            assert rung.share.rate >= 0.65 and rung.share.interval[0] > 0.55, str(rung)
-        if (rung.upper, rung.lower) == ("mastermind", "random"):
-            assert rung.share.rate >= 0.98
+    """The table of docs/bots.md; the top is slow, so it plays fewer games."""
+    below = climb(game, NEIGHBOURS[:3], 200, seed=1, fraction=0.1)
+    top = climb(game, [NEIGHBOURS[3], ("mastermind", "random")], 100, seed=1, fraction=0.1)
+    assert not below.failures and not top.failures
+    for rung in [*below.rungs, top.rungs[0]]:
+        assert rung.share.rate >= 0.65 and rung.share.interval[0] > 0.55, str(rung)
+    assert top.rungs[1].share.rate >= 0.98
 
 
 @pytest.mark.long
