@@ -9,8 +9,10 @@ import pytest
 from capes.core.rng import Rng
 from capes.vs.game import GAME, pick, position
 from capes.vs.rules import engine
+from capes.vs.rules.events import TOOK_FROM_DECK
 from capes.vs.state.card import Card, Resource
 from capes.vs.state.state import State
+from capes.vs.view.veil import picked_out
 from tests.vs.tables import positions, random_index, random_table
 
 TABLE = """
@@ -167,3 +169,19 @@ def test_secret_piles_keep_their_own_cards() -> None:
     for seat in (0, 1):
         imagined = GAME.imagine(GAME.veil(state, seat), seat, 3)
         assert Counter(card.face.id for card in imagined.players[owner].piles[0].cards) == was
+
+
+def test_a_card_picked_out_in_a_search_lies_in_every_imagined_deck() -> None:
+    state = GAME.new_game({"decks": ["super-villains-loki", "mcu-heroes-bruce-banner"]}, 55)
+    chance = Rng(55)
+    while not picked_out(state, 0):
+        assert state.decision is not None
+        GAME.pick(state, chance.below(min(len(state.decision.options), 1000)))
+
+    assert state.decision is not None and state.decision.why == "choose row for"
+    for viewer in (0, 1):
+        for seed in range(20):
+            imagined = GAME.imagine(GAME.veil(state, viewer), viewer, seed)
+            assert picked_out(imagined, 0) == picked_out(state, 0)
+            GAME.pick(imagined, 0)
+            assert any(event.what == TOOK_FROM_DECK for event in imagined.news)

@@ -194,6 +194,7 @@ def deal(state: State, viewer: int, chance: Rng | None, attempt: int = 0) -> Non
         else:
             chance.shuffle(pool)
             chance.shuffle(seen)
+        found = hold_back(pool, picked_out(state, player.seat))
         if unknown.piled:
             fill_piles(player, pool)
         if attempt >= TRIES // 2:
@@ -206,8 +207,24 @@ def deal(state: State, viewer: int, chance: Rng | None, attempt: int = 0) -> Non
         for card in unknown.looked:
             looked[card.number] = filled[card.number]
         fill_row(player, unknown, chance)
-        player.deck = [Card(0, card.face, card.owner, card.body) for card in pool]
+        player.deck = [Card(0, card.face, card.owner, card.body) for card in (*found, *pool)]
     state.looked = tuple(looked[card.number] for card in state.looked)
+
+
+def picked_out(state: State, seat: int) -> list[str]:
+    """Cards that a search under way has picked out of that player's deck and not taken yet."""
+    picks = [task.recall("search") for task in state.agenda if task.seat == seat]
+    return [pick.text for pick in picks if isinstance(pick, Option) and pick.verb == "take"]
+
+
+def hold_back(pool: list[Card | Resource], wanted: list[str]) -> list[Card | Resource]:
+    """Take one card of each of these out of the pool: they are known to lie in the deck."""
+    held: list[Card | Resource] = []
+    for id in wanted:
+        card = next(card for card in pool if card.face.id == id)
+        pool.remove(card)
+        held.append(card)
+    return held
 
 
 def fill_piles(player: Player, pool: list[Card | Resource]) -> None:
