@@ -10,7 +10,7 @@ from capes.vs.rules.clash import leave_combat
 from capes.vs.rules.events import tell
 from capes.vs.rules.lines import lines
 from capes.vs.rules.powers import has_keyword, share_name
-from capes.vs.rules.sides import arrive, controls, reshape, touch
+from capes.vs.rules.sides import arrive, controls, nudge, reshape
 from capes.vs.rules.stun import ko_all, let_go
 from capes.vs.rules.triggers import notice
 from capes.vs.state.card import Card, Resource
@@ -128,7 +128,7 @@ def move(state: State, c: Character, row: int) -> bool:
     if c.row == row or is_fixed(state, c):
         return False
     c.row = row
-    touch(state)
+    nudge(state)
     tell(state, events.MOVED, c.seat, c, text=ROWS[row])
     return True
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from capes.vs.rules import events
 from capes.vs.rules.events import tell
-from capes.vs.rules.sides import reshape, stir, touch
+from capes.vs.rules.sides import nudge, reshape, stir
 from capes.vs.rules.triggers import notice
 from capes.vs.state.character import UNKNOWN
 from capes.vs.state.combat import CANCELLED
@@ -24,7 +24,7 @@ def leave_combat(state: State, number: int) -> None:
         combat.defender = 0
     else:
         return
-    touch(state)
+    nudge(state)
     if not combat.striking and (not combat.attackers or not combat.defender):
         cancel_combat(state)
 

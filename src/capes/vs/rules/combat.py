@@ -34,6 +34,8 @@ from capes.vs.words.turn import (
 PLAYER: Final = FACES.setdefault("vs/player", Face("vs/player", "player", "supporting", defense=1, health=1, cost=0))
 """A player under attack, as a character: 0/1 with Health 1."""
 
+PASS: Final = Option("pass")
+
 
 def declare(state: State, attacker: int, seat: int) -> None:
     """Begin to declare an attack with that character."""
@@ -132,7 +134,7 @@ def combat_chances(state: State, task: Task, effect: CombatChances) -> None:
         combat.chance = seats_from(state, combat.chance)[0]
     stay(task)
     options = play_options(state, combat.chance, "Combat")
-    options.append(Option("pass"))
+    options.append(PASS)
     if is_all(state, combat.chance, options):
         task.keep("act", options[0])
         return

@@ -44,7 +44,8 @@ def choose(state: State, option: Option) -> None:
 
 def pick(state: State, index: int, number: int | None = None) -> None:
     """Take a pick by its place in the list; a bad one raises and changes nothing."""
-    choose(state, check_pick(state, index, number))
+    accept(state, check_pick(state, index, number))
+    run(state, HANDLERS, between)
 
 
 def go(state: State) -> None:
@@ -80,13 +81,21 @@ def check(state: State) -> None:
         if state.lines_at != state.shape:
             gather_lines(state)
         plain = not state.weakening  # DEF is at least what is printed and counted
+        firm = plain
         for c in state.play.values():
             if c.has.minds_atk:
                 note_atk(state, c)
-            if c.state == UP and (c.face.defense + c.counters <= 0 or not plain) and defense(state, c) <= 0:
-                weak.append((c, (), False, 0, 0))
-            elif c.wounds and c.wounds >= c.face.health and is_fatal(state, c):
-                dead.append((c, ()))
+                firm = False
+            if c.state == UP and (c.face.defense + c.counters <= 0 or not plain):
+                firm = False
+                if defense(state, c) <= 0:
+                    weak.append((c, (), False, 0, 0))
+                    continue
+            if c.wounds and c.wounds >= c.face.health:
+                firm = False
+                if is_fatal(state, c):
+                    dead.append((c, ()))
+        state.firm = firm
         if dead:
             ko_all(state, dead)
         if weak:

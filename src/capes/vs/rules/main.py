@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from capes.core.option import Option
 from capes.core.state import ask
 from capes.core.task import Task
@@ -17,6 +19,8 @@ from capes.vs.rules.triggers import notice
 from capes.vs.state.state import State
 from capes.vs.words.cues import MainPhaseBegins
 from capes.vs.words.turn import MainPhase
+
+END_TURN: Final = Option("end turn")
 
 
 @does(MainPhase)
@@ -47,7 +51,7 @@ def main_phase(state: State, task: Task, effect: MainPhase) -> None:
         return
     options = attack_options(state, seat)
     options.extend(play_options(state, seat, "Main"))
-    options.append(Option("end turn"))
+    options.append(END_TURN)
     options.extend(hand_over(state, seat))
     if is_all(state, seat, options):
         task.keep("act", options[0])

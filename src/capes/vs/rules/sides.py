@@ -18,11 +18,19 @@ def reshape(state: State) -> None:
     state.shape += 1
 
 
+def nudge(state: State) -> None:
+    """Something has changed that numbers may depend on, and the standing checks only where somebody stands weakly."""
+    if state.firm and state.checked == state.version:
+        state.checked += 1
+    state.version += 1
+
+
 def stir(state: State) -> None:
     """Something has changed that powers may depend on where one bends another; mostly none does."""
-    state.version += 1
     if state.bent or state.powers_at != state.shape:
-        state.shape += 1
+        reshape(state)
+    else:
+        nudge(state)
 
 
 def arrive(state: State) -> int:

@@ -31,6 +31,10 @@ PLAYS: Final = ("play", "use", "power up")
 HIRE: Final = "Recruit"
 """The window of spending recruit points on XP, as options name it."""
 
+NEXT: Final = Option("next")
+
+ON_TO_MAIN: Final = Option("main phase")
+
 
 def turn_of(state: State, task: Task, step: str) -> int | None:
     """Whose go it is in this step: one seat after the other in a joint turn; None when all are through."""
@@ -94,7 +98,7 @@ def resource_step(state: State, task: Task, effect: ResourceStep) -> None:
         else:
             perform(state, seat, picked)
         return
-    offer(state, task, seat, "resource step", [*resource_options(state, seat), Option("next")])
+    offer(state, task, seat, "resource step", [*resource_options(state, seat), NEXT])
 
 
 def resource_options(state: State, seat: int) -> list[Option]:
@@ -176,7 +180,7 @@ def recruit_step(state: State, task: Task, effect: RecruitStep) -> None:
         else:
             perform(state, seat, picked)
         return
-    offer(state, task, seat, "recruit step", [*recruit_options(state, seat), Option("next")])
+    offer(state, task, seat, "recruit step", [*recruit_options(state, seat), NEXT])
 
 
 def recruitable(state: State, seat: int) -> list[Card | Resource]:
@@ -304,8 +308,8 @@ def formation_step(state: State, task: Task, effect: FormationStep) -> None:
     movable = [c for c in yours(state, seat) if c.number not in formed and not is_fixed(state, c)]
     options = [Option("move", c.number) for c in movable]
     options.extend(play_options(state, seat, "Build"))
-    options.append(Option("next"))
-    options.append(Option("main phase"))
+    options.append(NEXT)
+    options.append(ON_TO_MAIN)
     ask(state, seat, "formation step", [*options, *hand_over(state, seat)], "step")
 
 
@@ -337,5 +341,5 @@ def after_formation(state: State, task: Task, effect: AfterFormation) -> None:
         return
     stay(task)
     options = play_options(state, seat, "Build")
-    options.append(Option("main phase"))
+    options.append(ON_TO_MAIN)
     offer(state, task, seat, "after formation", [*options, *hand_over(state, seat)])

@@ -15,7 +15,7 @@ from capes.vs.rules.limits import (
     takes_no_wound,
 )
 from capes.vs.rules.lines import said_of
-from capes.vs.rules.sides import reshape, touch
+from capes.vs.rules.sides import nudge, reshape, touch
 from capes.vs.rules.triggers import gather, gather_own, named, notice, queue
 from capes.vs.rules.zones import add_resource, add_to_pile, fresh, put_into_deck, put_into_hand, put_on_ko_pile
 from capes.vs.state.card import Card
@@ -252,7 +252,7 @@ def ready(state: State, c: Character) -> bool:
     if c.ready or c.state == STUNNED or cannot_ready(state, c):
         return False
     c.ready = True
-    touch(state)
+    nudge(state)
     tell(state, events.READIED, c.seat, c)
     return True
 
@@ -261,7 +261,7 @@ def exhaust(state: State, c: Character) -> None:
     """Exhaust it."""
     if c.ready:
         c.ready = False
-        touch(state)
+        nudge(state)
         tell(state, events.EXHAUSTED, c.seat, c)
 
 
@@ -269,7 +269,7 @@ def freeze(state: State, c: Character) -> None:
     """Exhaust it; it cannot ready during its controller's next turn (TERM-06)."""
     c.ready = False
     c.frozen = 1
-    touch(state)
+    nudge(state)
     tell(state, events.FROZEN, c.seat, c)
 
 

@@ -12,7 +12,7 @@ from capes.vs.rules.events import tell
 from capes.vs.rules.handlers import does, stay
 from capes.vs.rules.plays import perform, play_options
 from capes.vs.rules.powers import has
-from capes.vs.rules.sides import active_seats, is_enemy, is_turn_of, reshape, seats_from, touch
+from capes.vs.rules.sides import active_seats, is_enemy, is_turn_of, nudge, reshape, seats_from
 from capes.vs.rules.steps import hand_over
 from capes.vs.rules.stun import ko_all, ready, recover
 from capes.vs.rules.triggers import notice, notice_reactions
@@ -206,7 +206,7 @@ def next_turn(state: State, task: Task, effect: NextTurn) -> None:
     for seat in lead:
         state.players[seat].last_turn = state.turn
     state.active = following(state)
-    touch(state)  # some numbers depend on whose turn it is
+    nudge(state)  # some numbers depend on whose turn it is
     task.at = 0
     task.names = None
     task.seat = state.active

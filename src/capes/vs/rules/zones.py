@@ -5,7 +5,7 @@ from __future__ import annotations
 from capes.core.rng import shuffle
 from capes.vs.rules import events
 from capes.vs.rules.events import tell
-from capes.vs.rules.sides import arrive, stir, touch
+from capes.vs.rules.sides import arrive, nudge, stir
 from capes.vs.rules.triggers import notice
 from capes.vs.state.card import Card, Resource
 from capes.vs.state.player import Pile, Player
@@ -31,7 +31,7 @@ def pile_changed(state: State, card: Card | Resource) -> None:
     if card.face.is_character:
         stir(state)
     else:
-        touch(state)
+        nudge(state)
 
 
 def put_into_hand(state: State, card: Card | Resource, shown: bool = False) -> Card:
@@ -103,7 +103,7 @@ def take_resource(state: State, number: int) -> Resource | None:
         for at, resource in enumerate(player.resources):
             if resource.number == number:
                 del player.resources[at]
-                touch(state)
+                nudge(state)
                 return resource
     return None
 
@@ -185,7 +185,7 @@ def add_resource(state: State, card: Card | Resource, up: bool, placed: bool = F
     owner = card.owner
     resource = Resource(arrive(state), card.face, owner, card.body, up, seen)
     state.players[owner].resources.append(resource)
-    touch(state)
+    nudge(state)
     what = events.RESOURCE_PLACED if placed else events.RESOURCE_ADDED
     if up or seen:
         tell(state, what, owner, resource, number=1 if up else 0)
@@ -204,7 +204,7 @@ def turn_location(state: State, number: int, up: bool) -> Resource | None:
                 # The row may be rearranged freely (RESOURCE-07), so a turned card is told apart by a new number.
                 turned = Resource(arrive(state), resource.face, resource.owner, resource.body, up, seen=not up)
                 player.resources[at] = turned
-                touch(state)
+                nudge(state)
                 tell(state, events.LOCATION_TURNED, player.seat, turned, number=1 if up else 0)
                 return turned
     return None

@@ -83,6 +83,7 @@ class State(CoreState):
         self.lines: dict[type, tuple[Line, ...]] = {}  # statements in force by kind, oldest first; never changed
         self.lines_at = -1
         self.weakening = False  # whether any of those lines may lower somebody's DEF
+        self.firm = False  # whether at that check nobody was weak or kept in play by anything that may end
         self.powers_at = -1  # the shape everybody's powers were last worked out for
         self.bent = False  # whether anything bent them then
         self.ears = 0  # the cues anybody in play listens for
@@ -124,6 +125,7 @@ class State(CoreState):
         other.lines = self.lines
         other.lines_at = self.lines_at
         other.weakening = self.weakening
+        other.firm = self.firm
         other.powers_at = self.powers_at
         other.bent = self.bent
         other.ears = self.ears
