@@ -31,6 +31,8 @@ class Numbering:
     def __init__(self, state: State, hidden: list[int]) -> None:
         self.state = state
         self.hidden = set(hidden)
+        # Triggers that wait are told by their source, which everybody saw in play, even if it is gone by now.
+        self.told = {waiting.source for waiting in (*state.waiting, *state.reactions)}
         self.new: dict[int, int] = {}
         self.dead = 0
 
@@ -42,7 +44,7 @@ class Numbering:
             return
         if number in self.hidden:
             self.new[number] = -1 - sum(1 for other in self.new if other in self.hidden)
-        elif not is_there(self.state, number):
+        elif number not in self.told and not is_there(self.state, number):
             self.dead += 1
             self.new[number] = DEAD - self.dead
 
