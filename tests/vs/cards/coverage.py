@@ -211,8 +211,9 @@ class Run:
             if seed % 3 == 2:
                 one, other = mixed_deck(seed), mixed_deck(~seed)
             else:
-                one = decks[seed % len(decks)]
-                other = decks[(seed * 7 + seed // len(decks) + 3) % len(decks)]
+                at = seed - seed // 3  # the games between mixed decks left out
+                one = decks[at % len(decks)]
+                other = decks[(at * 7 + at // len(decks) + 3) % len(decks)]
             self.game(one, other, seed)
         return self
 

@@ -102,7 +102,11 @@ export function columns(view: DuelView, me: number): Column[] {
 			up,
 		});
 	}
-	const rest = (mine: boolean) => view.characters.filter((c) => !used.has(c.n) && (c.seat === me) === mine);
+	// Who still stands comes before who is out: the first ones are in sight on a narrow screen.
+	const rest = (mine: boolean) =>
+		view.characters
+			.filter((c) => !used.has(c.n) && (c.seat === me) === mine)
+			.sort((a, b) => Number(a.ko) - Number(b.ko));
 	const above = rest(false);
 	const below = rest(true);
 	for (let i = 0; i < Math.max(above.length, below.length); i++)

@@ -35,7 +35,7 @@ export function boardKey(e: KeyboardEvent, root: HTMLElement | undefined, acts: 
 export function focusNext(root: HTMLElement | undefined, before: Element | null = null): Element | null {
 	const usable = [
 		...(root?.querySelectorAll<HTMLElement>(
-			".tile:not(.no-act), .hc.play, .hc.power, .hc.pay, .mini.payment, .ghost, .bubble .choices .btn",
+			".tile:not(.no-act), .dc.targ, .dc.cand, .news.pickme, .hc.play, .hc.power, .hc.pay, .mini.payment, .ghost, .bubble .choices .btn",
 		) ?? []),
 	];
 	const now = usable.indexOf(document.activeElement as HTMLElement);
@@ -49,6 +49,7 @@ export function focusNext(root: HTMLElement | undefined, before: Element | null 
 /** What a narrow screen shows first, of the hand and of the rows: what can be used, else who fights. */
 const IN_SIGHT = [
 	[".hand .hc.play, .hand .hc.power, .hand .hc.pay"],
+	[".dc.targ", ".dc.cand", ".dc.ask"],
 	[".tile.foe.is-target, .tile.foe.is-asked", ".tile.foe.is-attacker", ".tile.foe.is-defender"],
 	[".tile.friend.is-asked", ".tile.friend.is-attacker", ".tile.friend.is-defender", ".tile.friend.is-ready"],
 ];
