@@ -59,7 +59,7 @@ describe("a set-up form", () => {
 });
 
 describe("Duel", () => {
-	const person = (n: number, seat: number) => ({ n, seat, name: `c${n}` });
+	const person = (n: number, seat: number) => ({ n, seat, name: `c${n}`, ko: false });
 	const view = {
 		characters: [person(1, 0), person(2, 0), person(3, 1)],
 		match_ups: [{ number: 1, attacking: 3, attacked: 2, thwarted_by: [] }],
@@ -70,6 +70,15 @@ describe("Duel", () => {
 		expect(made.map((c) => [c.top?.n ?? 0, c.bottom?.n ?? 0, c.number, c.up])).toEqual([
 			[3, 2, 1, false],
 			[0, 1, 0, false],
+		]);
+	});
+
+	it("stands who is out behind who still stands", () => {
+		const fallen = { ...view, characters: [{ ...person(1, 0), ko: true }, person(4, 0), person(3, 1)], match_ups: [] };
+		const made = columns(fallen as unknown as DuelView, 0);
+		expect(made.map((c) => [c.top?.n ?? 0, c.bottom?.n ?? 0])).toEqual([
+			[3, 4],
+			[0, 1],
 		]);
 	});
 
