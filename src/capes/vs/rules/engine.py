@@ -22,7 +22,7 @@ from capes.vs.rules import (  # noqa: F401 - imported for their handlers
 )
 from capes.vs.rules.handlers import HANDLERS
 from capes.vs.rules.levels import level_if_due
-from capes.vs.rules.lines import gather_lines
+from capes.vs.rules.lines import in_force
 from capes.vs.rules.plays import offer_reactions
 from capes.vs.rules.sides import seats_from
 from capes.vs.rules.stats import atk, defense
@@ -78,8 +78,7 @@ def check(state: State) -> None:
         state.checked = state.version
         weak: list[Blow] = []
         dead: list[tuple[Character, tuple[int, ...]]] = []
-        if state.lines_at != state.shape:
-            gather_lines(state)
+        in_force(state)  # `weakening` is told by what is being said now
         plain = not state.weakening  # DEF is at least what is printed and counted
         firm = plain
         for c in state.play.values():

@@ -34,9 +34,16 @@ def said_by(listed: tuple[Line, ...]) -> list[tuple[int, tuple[int, ...]]]:
 
 def lines(state: State, kind: type) -> tuple[Line, ...]:
     """The statements of that kind in force, by timestamp."""
-    if state.lines_at != state.shape:
+    if state.lines_at != state.shape:  # as `in_force`, written out: nothing is asked more often
         gather_lines(state)
     return state.lines.get(kind, ())
+
+
+def in_force(state: State) -> dict[type, tuple[Line, ...]]:
+    """All statements in force, by kind; listed anew where powers may have changed."""
+    if state.lines_at != state.shape:
+        gather_lines(state)
+    return state.lines
 
 
 def gather_lines(state: State) -> None:

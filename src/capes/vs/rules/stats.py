@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from capes.vs.rules.conditions import holds
-from capes.vs.rules.lines import AnyStat, gather_lines, lines, subject
+from capes.vs.rules.lines import AnyStat, in_force, lines, subject
 from capes.vs.rules.quantities import number
 from capes.vs.state.character import Character
 from capes.vs.state.state import State
@@ -72,10 +72,8 @@ def add_up(state: State, c: Character, chain: list[Step] | None) -> None:
     a, d = c.face.atk, c.face.defense
     if chain is not None:
         chain.append(Step("base", c.face.id, a, d))
-    if state.lines_at != state.shape:
-        gather_lines(state)
-    in_force = state.lines
-    for line in in_force.get(BaseStatsAre, ()):
+    said_now = in_force(state)
+    for line in said_now.get(BaseStatsAre, ()):
         truth = line[1]
         assert isinstance(truth, BaseStatsAre)
         if line[0] > c.levelled and subject(state, line, truth.whom, c):
@@ -89,12 +87,12 @@ def add_up(state: State, c: Character, chain: list[Step] | None) -> None:
         if chain is not None:
             chain.append(Step("counters", "", a, d))
     cut = -1
-    for line in in_force.get(StatsReset, ()):
+    for line in said_now.get(StatsReset, ()):
         reset = line[1]
         assert isinstance(reset, StatsReset)
         if subject(state, line, reset.whom, c):
             cut = line[0]
-    for line in in_force.get(AnyStat, ()):
+    for line in said_now.get(AnyStat, ()):
         said = line[1]
         stamp = line[0]
         if isinstance(said, HasStats):
