@@ -52,6 +52,13 @@ def test_the_viewer_is_you() -> None:
     assert sentence(drew, None, NAMES) == "Rival draws 2 cards."
 
 
+def test_who_begins_goes_first() -> None:
+    begins = Event("FirstPlayer", 1)
+
+    assert sentence(begins, 1, NAMES) == "You go first."
+    assert sentence(begins, 0, NAMES) == "Rival goes first."
+
+
 def test_a_face_down_resource_is_named_only_to_those_who_know_it() -> None:
     placed = Event("ResourcePlaced", 1, 12, "mb/hulk", known=1 << 1)
 

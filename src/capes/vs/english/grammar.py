@@ -39,7 +39,7 @@ def plural(noun: str) -> str:
     """
     if noun.endswith("y") and noun[-2:-1] not in "aeiou":
         return noun[:-1] + "ies"
-    if noun.endswith(("s", "x", "ch", "sh")):
+    if noun.endswith(("s", "x", "o", "ch", "sh")):
         return noun + "es"
     return noun + "s"
 
@@ -47,8 +47,8 @@ def plural(noun: str) -> str:
 def third(verb: str) -> str:
     """The verb as one other person does it; only its first word bends.
 
-    >>> third("draw"), third("be"), third("cannot strike back"), third("discard"), third("search")
-    ('draws', 'is', 'cannot strike back', 'discards', 'searches')
+    >>> third("draw"), third("be"), third("cannot strike back"), third("go"), third("search")
+    ('draws', 'is', 'cannot strike back', 'goes', 'searches')
     """
     first, space, rest = verb.partition(" ")
     if first in IRREGULAR:
