@@ -33,7 +33,7 @@ class Steady:
         self.state: dict[str, Any] = {}
         self.hashes: dict[int, str] = {}  # seq -> hash of the view we were shown there
         self.mismatches = 0
-        self.back_after: list[float] = []  # seconds from loss to the next state
+        self.back_after: list[float] = []  # seconds from each loss to the next state
         self.latencies: list[float] = []
         self.stopping = False
         self.over = False
@@ -41,10 +41,10 @@ class Steady:
         self.disturb: Any = None  # a coroutine function called with the socket now and then
         self._socket: ClientConnection | None = None
         self._sent_at = 0.0
+        self._lost_at: float | None = None  # None while the line holds
 
     async def play(self) -> None:
         """Play on, across any loss of connection."""
-        lost_at: float | None = None
         while not self.over and not self.stopping:
             base = self.rng.choice(self.bases)
             url = base.replace("http", "ws", 1) + f"/ws/{self.table}"
@@ -57,22 +57,27 @@ class Steady:
                     await socket.send(json.dumps({"t": "hello", "last_seq": self.state.get("seq", 0)}))
                     if self.pending is not None:
                         await socket.send(json.dumps(self.pending))
-                    await self._listen(socket, lost_at)
-                    lost_at = time.monotonic()
+                    await self._listen(socket)
+                    self._lost()
             except LOST:
-                lost_at = lost_at or time.monotonic()
+                self._lost()
                 await asyncio.sleep(0.05)
             finally:
                 self._socket = None
 
-    async def _listen(self, socket: ClientConnection, lost_at: float | None) -> None:
+    def _lost(self) -> None:
+        """The clock of a loss starts once, however many attempts it takes to be back."""
+        if self._lost_at is None:
+            self._lost_at = time.monotonic()
+
+    async def _listen(self, socket: ClientConnection) -> None:
         while not self.over and not self.stopping:
             message = json.loads(await asyncio.wait_for(socket.recv(), 30))
             kind = message["t"]
             if kind == "state":
-                if lost_at is not None:
-                    self.back_after.append(time.monotonic() - lost_at)
-                    lost_at = None
+                if self._lost_at is not None:
+                    self.back_after.append(time.monotonic() - self._lost_at)
+                    self._lost_at = None
                 self._seen(message)
                 await self._move(socket)
             elif kind == "ack" and self.pending is not None and message["id"] == self.pending["id"]:

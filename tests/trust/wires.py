@@ -69,7 +69,10 @@ async def lost_connections(server: ServerProcess, events: int, games: int, seed:
     mismatches = sum(player.mismatches for player in players)
     assert mismatches == 0
     assert statistics.median(back) < 1.0
-    return {"events": done, "mismatches": mismatches, "median resync s": round(statistics.median(back), 3)}
+    return {
+        "events": done, "mismatches": mismatches, "resyncs": len(back),
+        "median resync s": round(statistics.median(back), 3), "slowest s": round(max(back), 2),
+    }
 
 
 async def repeated_messages(server: ServerProcess, actions: int, seed: int) -> dict[str, Any]:
