@@ -33,7 +33,7 @@ export function titleOf(view: VsView, over: boolean, nameOf: (seat: number) => s
 	if (view.combat) return t("combat-title");
 	const at = stop(view);
 	if (at < 0) return t("setting-up");
-	const step = t(`step-${STEPS[at]}`);
+	const step = t(`phase-${STEPS[at]}`);
 	const mine = view.seat !== null && view.active.includes(view.seat);
 	return mine ? t("your-step", { step }) : t("their-step", { name: nameOf(view.active[0] ?? 0), step });
 }
