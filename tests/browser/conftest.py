@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "src/capes/server/static/index.html"
@@ -24,9 +24,6 @@ LIMITS = [
     "--connects-per-second", "100", "--connect-burst", "1000", "--sockets-per-address", "200", "--bot-beat", "0.02",
     "--gather", "2",
 ]  # fmt: skip
-
-# A machine with much else to do is slow, not wrong.
-expect.set_options(timeout=15_000)
 
 
 class Server:
@@ -96,7 +93,7 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
         context = browser.new_context(viewport=size, base_url=server.url, has_touch=phone, locale="en-GB", **options)  # type: ignore[arg-type]
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(30_000)
+        page.set_default_timeout(10_000)
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on(
             "console",

@@ -10,10 +10,10 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 from tests.browser.conftest import CHROMIUM, ROOT, Server
-from tests.browser.player import decision, fight, new_table, play, sit_against_bot
+from tests.browser.player import concede, decision, fight, new_table, play, sit_against_bot
 from tests.browser.test_newcomer import meet
 
 TARGET = ROOT / "docs" / "screens"
@@ -77,9 +77,7 @@ def finished(page: Page) -> str:
     if "vs" not in FINISHED:
         FINISHED["vs"] = sit_against_bot(page, "vs")
         fight(page, lambda: "Main Phase" in decision(page) and page.locator(".tile").count() >= 4, seconds=240, seed=5)
-        page.get_by_role("button", name="Menu").click()
-        page.get_by_role("button", name="Concede").click()
-        page.get_by_role("button", name="Really concede?").click()
+        concede(page)
         page.wait_for_selector(".ending")
     return FINISHED["vs"]
 
@@ -259,8 +257,7 @@ def main() -> None:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
             for phone in (False, True):
                 for night in (False, True):
-                    size = {"width": 390, "height": 844} if phone else {"width": 1366, "height": 768}
-                    scheme = "dark" if night else "light"
+                    size: ViewportSize = {"width": 390, "height": 844} if phone else {"width": 1366, "height": 768}
                     tag = f"{'phone' if phone else 'desktop'}-{'night' if night else 'day'}"
                     for name in [*PLAIN, *SCENES]:
                         if wanted and name not in wanted:
@@ -268,7 +265,11 @@ def main() -> None:
                         if "--missing" in sys.argv and (TARGET / f"{name}-{tag}.jpg").is_file():
                             continue
                         context = browser.new_context(
-                            viewport=size, base_url=server.url, color_scheme=scheme, has_touch=phone, locale="en-GB"  # type: ignore[arg-type]
+                            viewport=size,
+                            base_url=server.url,
+                            color_scheme="dark" if night else "light",
+                            has_touch=phone,
+                            locale="en-GB",
                         )
                         page = context.new_page()
                         if name in PLAIN:

@@ -10,6 +10,9 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from capes.core.record import Record
+from capes.games import game
+
 BOARD = "main.board, main.phone, main.duel"
 PRESSABLE = (
     ".dc.targ, .dc.cand, .hc.play, .hc.power, .hc.pay, .tile:not(.no-act), .mini.payment, .bubble .choices .btn, "
@@ -45,6 +48,25 @@ def sit_against_bot(page: Page, game: str, level: str = "sidekick", **more: Any)
 def over(page: Page) -> bool:
     """Whether the game has ended."""
     return page.query_selector(".ending") is not None
+
+
+def concede(page: Page) -> None:
+    """Give the game up through the menu."""
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Concede").click()
+    page.get_by_role("button", name="Really concede?").click()
+    expect(page.get_by_role("dialog", name="Game over")).to_be_visible()
+
+
+def counted_once(page: Page) -> None:
+    """The one pick made in this Duel stands in its record, and stands there once."""
+    expect(page.locator(".dc").nth(1)).to_be_visible()  # both leaders stand
+    concede(page)
+    table = page.url.partition("/table/")[2].partition("?")[0]
+    told: str = page.evaluate("async (table) => (await fetch(`/api/tables/${table}/record`)).text()", table)
+    record = Record.from_json(told)
+    asked = [state.decision.seat for state in record.positions(game(record.game)) if state.decision is not None]
+    assert asked[: len(record.picks)].count(0) == 1
 
 
 def offered(page: Page, selector: str) -> list[tuple[float, float]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from statistics import median
 from typing import Any
 
 import pytest
@@ -71,7 +72,7 @@ def test_a_legal_deck_is_built_by_pointer_and_played(new_page: NewPage, phone: b
 def test_a_legal_deck_is_built_with_keys_alone(new_page: NewPage, phone: bool) -> None:
     page = new_page(phone=phone)
     page.goto("/decks/new")
-    page.get_by_role("searchbox").wait_for()
+    page.locator(TILE).first.wait_for()
     page.keyboard.press("/")
     page.keyboard.type("is:main team:avengers")
     page.keyboard.press("Enter")
@@ -239,8 +240,10 @@ KEYSTROKES = """async ([queries, answer]) => {
 def slow_keystrokes(page: Page, answer: str) -> list[tuple[float, str]]:
     """Keystrokes that are answered, list and layout, later than 40 ms; those are typed again, for other programs
     may have had the processor: what is slow in itself is slow each time."""
-    slow: list[tuple[float, str]] = page.evaluate(KEYSTROKES, [list(TYPED), answer])
-    slow = [(ms, words) for ms, words in slow if ms > 40]
+    typed: list[tuple[float, str]] = page.evaluate(KEYSTROKES, [list(TYPED), answer])
+    times = sorted(ms for ms, _ in typed)
+    print(f"{len(times)} keystrokes, ms: median {median(times):.1f}, p99 {times[-3]:.1f}, longest {times[-1]:.1f}")
+    slow = [(ms, words) for ms, words in typed if ms > 40]
     for _ in range(3):
         again = []
         for _, words in slow:
@@ -256,6 +259,7 @@ def test_every_keystroke_in_the_builder_is_answered_within_40_ms(new_page: NewPa
     put(page, starter_deck("x-men-storm").as_data())
     page.locator(TILE).first.wait_for()
     assert slow_keystrokes(page, ".livepool") == []
+    page.get_by_role("searchbox").fill("tem:x")
     expect(page.get_by_role("alert")).to_contain_text("there is no field 'tem'; did you mean team:?")
 
 
@@ -272,7 +276,9 @@ def test_ten_thousand_hands_are_dealt_within_a_second(new_page: NewPage) -> None
     put(page, starter_deck("x-men-storm").as_data())
     page.get_by_role("button", name="Try hands").click()
     page.get_by_role("button", name="Deal 10,000 hands").click()
-    assert float(page.locator(".handfigures").get_attribute("data-ms") or "9999") < 1000
+    took = float(page.locator(".handfigures").get_attribute("data-ms") or "9999")
+    print("10,000 opening hands, ms:", took)
+    assert took < 1000
     page.get_by_role("button", name="Mulligan").click()
     expect(page.get_by_role("button", name="Mulligan")).to_be_disabled()
     assert axe(page) == []

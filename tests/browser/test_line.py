@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage, Server
 from tests.browser.gate import Gate, gate_before
-from tests.browser.player import BOARD, decision, new_table, over, play
+from tests.browser.player import BOARD, counted_once, decision, new_table, over, play
 
 
 @pytest.fixture
@@ -77,10 +77,10 @@ def test_a_line_that_is_cut_is_told_and_the_pick_is_sent_again(new_page: NewPage
     gate.open()
 
     quiet(page, "Line lost")
-    expect(page.locator(".dc").nth(1)).to_be_visible()  # both leaders stand: the pick has counted
+    counted_once(page)
 
 
-def test_a_slow_server_is_told_and_the_pick_counts(new_page: NewPage, gate: Gate) -> None:
+def test_a_slow_server_is_told_and_the_pick_counts_once(new_page: NewPage, gate: Gate) -> None:
     page = new_page()
     sit(page, gate)
     hand, asked = page.locator(".hand .hc").count(), decision(page)
@@ -93,7 +93,7 @@ def test_a_slow_server_is_told_and_the_pick_counts(new_page: NewPage, gate: Gate
     gate.answers.set()
 
     quiet(page, "The server is slow to answer")
-    expect(page.locator(".dc").nth(1)).to_be_visible()  # both leaders stand: the pick has counted
+    counted_once(page)
 
 
 def test_a_line_that_went_silent_is_given_up_and_taken_up_again(new_page: NewPage, gate: Gate) -> None:
@@ -106,4 +106,4 @@ def test_a_line_that_went_silent_is_given_up_and_taken_up_again(new_page: NewPag
     gate.answers.set()
 
     quiet(page, "Line lost")
-    expect(page.locator(".dc").nth(1)).to_be_visible()  # both leaders stand: the pick has counted
+    counted_once(page)

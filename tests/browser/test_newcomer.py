@@ -102,6 +102,7 @@ def test_a_newcomer_who_follows_the_captions_levels_up_within_90_seconds(
     first = newcomer.until(lambda: "blows land" in newcomer.caption(), seconds=25)
     levelled = newcomer.until(lambda: page.locator(".splash.level").count() > 0, seconds=60)
 
+    print(f"{side}: first attack after {first:.1f} s, level up after {levelled:.1f} s")
     assert first <= 25
     assert levelled <= 90
     assert max(len(caption.split()) for caption in newcomer.read) <= 12

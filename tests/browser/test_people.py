@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage, Server
-from tests.browser.player import BOARD, PRESSABLE, new_table, offered, over, play
+from tests.browser.player import BOARD, PRESSABLE, counted_once, new_table, offered, over, play
 
 TWO = [{"kind": "human"}, {"kind": "human"}]
 
@@ -133,7 +133,7 @@ def test_a_server_that_goes_away_and_comes_back_loses_nothing(new_page: NewPage,
     server.start()
 
     expect(page.get_by_role("status").filter(has_text="Line lost")).to_have_count(0, timeout=20_000)
-    expect(page.locator(".dc").nth(1)).to_be_visible()  # both leaders stand: the pick has counted
+    counted_once(page)
 
 
 def test_a_refused_pick_shows_the_reason_and_changes_nothing(new_page: NewPage) -> None:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.player import axe, decision, fight, over, play, settled, sit_against_bot
+from tests.browser.player import axe, concede, decision, fight, over, play, settled, sit_against_bot
 
 MOMENTS = [
     {"at": 3, "seat": 0, "lost": 0.31, "chance": 0.6, "why": "main", "picked": "Pass", "better": "Power up Storm"},
@@ -24,14 +24,19 @@ def judged(picks: int) -> dict[str, Any]:
     return {"status": "done", "curve": curve, "moments": MOMENTS}
 
 
+def judged_as(page: Page, picks: int) -> None:
+    """The server has judged every game already."""
+    page.route(
+        "**/api/tables/*/analysis",
+        lambda route: route.fulfill(status=200, content_type="application/json", body=json.dumps(judged(picks))),
+    )
+
+
 def given_up(page: Page, game: str = "vs") -> str:
     """A short game, conceded."""
     table = sit_against_bot(page, game)
     fight(page, lambda: "Main Phase" in decision(page), seconds=60)
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Concede").click()
-    page.get_by_role("button", name="Really concede?").click()
-    expect(page.get_by_role("dialog", name="Game over")).to_be_visible()
+    concede(page)
     return table
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage, Server
-from tests.browser.player import axe, play, settled, sit_against_bot
+from tests.browser.player import axe, concede, new_table, play, settled, sit_against_bot
 
 PAGES = {
     "landing": "/", "setup": "/play", "lobby": "/lobby", "join": "/join", "cards": "/cards?game=duel",
@@ -54,6 +56,42 @@ def test_a_running_duel_is_accessible(new_page: NewPage) -> None:
     play(page, lambda: page.locator(".vs .ar").count() > 0, seed=3)
 
     assert axe(page) == []
+
+
+def given_up(page: Page) -> None:
+    """The last page of a game that was given up."""
+    sit_against_bot(page, "duel")
+    concede(page)
+
+
+def curtain(page: Page) -> None:
+    """One device between two players."""
+    page.goto("/about")
+    made = new_table(page, "vs", [{"kind": "human"}, {"kind": "human"}], hotseat=True)
+    page.goto(f"/table/{made['table']}")
+    page.wait_for_selector(".curtain")
+
+
+def waiting_room(page: Page) -> None:
+    """A table that waits for somebody."""
+    page.goto("/play?way=friend")
+    page.get_by_role("button", name="Open a table").click()
+    page.wait_for_selector(".qr")
+
+
+@pytest.mark.parametrize("night", [False, True], ids=["day", "night"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize("scene", [given_up, curtain, waiting_room], ids=["ending", "curtain", "waiting-room"])
+def test_before_and_after_the_game_is_accessible(
+    new_page: NewPage, scene: Callable[[Page], None], phone: bool, night: bool
+) -> None:
+    page = new_page(phone=phone, color_scheme="dark" if night else "light")
+
+    scene(page)
+    settled(page)
+
+    assert axe(page) == []
+    assert too_wide(page) <= 0
 
 
 def test_every_dialog_is_accessible(new_page: NewPage) -> None:

@@ -1,15 +1,11 @@
-/** Drawing that can wait: one picture at a time, so that a keystroke never waits for more than one. */
+/** Drawing that can wait: one picture in every frame, so that a keystroke never waits for more than one. */
 const waiting: (() => void)[] = [];
 let busy = false;
 
 function next(): void {
-	const draw = waiting.shift();
-	if (!draw) {
-		busy = false;
-		return;
-	}
-	draw();
-	setTimeout(next, 0);
+	waiting.shift()?.();
+	busy = waiting.length > 0;
+	if (busy) requestAnimationFrame(next);
 }
 
 /** Draw soon; the answer forgets about it. */
@@ -17,7 +13,7 @@ export function drawSoon(draw: () => void): () => void {
 	waiting.push(draw);
 	if (!busy) {
 		busy = true;
-		setTimeout(next, 0);
+		requestAnimationFrame(next);
 	}
 	return () => {
 		const at = waiting.indexOf(draw);

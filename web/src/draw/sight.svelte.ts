@@ -4,13 +4,10 @@ import { drawSoon } from "./queue";
 export class Sight {
 	/** The place on the page that is waited for. */
 	place: HTMLElement | undefined = $state();
-	/** Whether it has ever been drawn. */
 	seen = $state(false);
-	/** Whether the drawing is in the page's layout: it leaves with its tile and comes back after the tile. */
-	out = $state(false);
 
-	/** Drawn this far ahead of the window's edge, while its tile is shown at all. */
-	constructor(ahead: string, visible: () => boolean) {
+	/** Seen this far ahead of the window's edge. */
+	constructor(ahead: string) {
 		$effect(() => {
 			if (!this.place || this.seen) return;
 			let forget = () => {};
@@ -19,7 +16,7 @@ export class Sight {
 					if (!entries.some((entry) => entry.isIntersecting)) return;
 					watch.disconnect();
 					forget = drawSoon(() => {
-						this.seen = this.out = true;
+						this.seen = true;
 					});
 				},
 				{ rootMargin: ahead },
@@ -29,16 +26,6 @@ export class Sight {
 				watch.disconnect();
 				forget();
 			};
-		});
-		$effect(() => {
-			if (!this.seen) return;
-			if (!visible()) {
-				this.out = false;
-				return;
-			}
-			return drawSoon(() => {
-				this.out = true;
-			});
 		});
 	}
 }

@@ -1,4 +1,5 @@
 /** A game's set-up form, read into what a page can draw; and the answers written back as a set-up. */
+import { t } from "../i18n/index.svelte";
 import type { SetupForm } from "../wire/api";
 
 export interface ModeChoice {
@@ -64,7 +65,9 @@ export function readForm(form: SetupForm): Form {
 	const defaults = (form.default ?? {}) as Loose;
 	const editions = list(form.editions);
 	if (editions.length > 1)
-		switches.push(readSwitch({ id: "edition", title: "Edition", choices: editions, default: defaults.edition }, true));
+		switches.push(
+			readSwitch({ id: "edition", title: t("setup-edition"), choices: editions, default: defaults.edition }, true),
+		);
 	const starting = (Array.isArray(defaults.decks) ? defaults.decks : []).filter(
 		(d): d is string => typeof d === "string",
 	);

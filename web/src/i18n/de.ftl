@@ -317,6 +317,7 @@ setup-seats = Plätze
 setup-level = Stärke
 setup-who = Wer
 setup-deck = Deck
+setup-edition = Ausgabe
 setup-main = Hauptfigur
 setup-options = Optionen
 setup-private = Nur mit Einladung
@@ -427,6 +428,7 @@ tests-n = { $n ->
 }
 
 replay-title = AUFZEICHNUNG · { $names }
+against-word = {" – "}
 whose-eyes = Mit wessen Augen
 both-hands = Beide Hände offen
 eyes-of = Als { $name }

@@ -316,6 +316,7 @@ setup-seats = Seats
 setup-level = Level
 setup-who = Who
 setup-deck = Deck
+setup-edition = Edition
 setup-main = Main Character
 setup-options = Options
 setup-private = Only with the invitation
@@ -426,6 +427,7 @@ tests-n = { $n ->
 }
 
 replay-title = REPLAY · { $names }
+against-word = {" v "}
 whose-eyes = Whose eyes
 both-hands = Both hands open
 eyes-of = As { $name }
