@@ -81,9 +81,21 @@ def test_between_steps_a_game_may_look_after_its_checks() -> None:
     calls: list[int] = []
     state = table(Say("one"), Say("two"))
 
-    run(state, HANDLERS, between=lambda state: calls.append(len(state.news)))
+    def note(state: CoreState) -> bool:
+        calls.append(len(state.news))
+        return True
+
+    run(state, HANDLERS, between=note)
 
     assert calls[:3] == [0, 1, 2]
+
+
+def test_between_steps_a_game_may_stop_the_loop() -> None:
+    state = table(Say("one"), Say("two"))
+
+    run(state, HANDLERS, between=lambda state: not state.news)
+
+    assert said(state) == ["one"]
 
 
 def test_wrong_picks_name_the_problem() -> None:

@@ -14,14 +14,15 @@ Handler = Callable[[Any, Task, Any], None]
 Handlers = dict[type, Handler]
 
 
-def run(state: CoreState, handlers: Handlers, between: Callable[[Any], None] | None = None) -> None:
-    """Carry out the agenda. `between` is called before each step, where a game looks after checks and triggers."""
+def run(state: CoreState, handlers: Handlers, between: Callable[[Any], bool] | None = None) -> None:
+    """Carry out the agenda. `between` is called before each step, where a game looks after checks and triggers.
+
+    It says whether to go on: not where somebody must decide, or the game is over.
+    """
     agenda = state.agenda
     while state.decision is None and state.result is None:
-        if between is not None:
-            between(state)
-            if is_paused(state):
-                break
+        if between is not None and not between(state):
+            break
         if not agenda:
             break
         task = agenda[-1]
@@ -32,11 +33,6 @@ def run(state: CoreState, handlers: Handlers, between: Callable[[Any], None] | N
         effect = todo[at]
         task.at = at + 1
         handlers[type(effect)](state, task, effect)
-
-
-def is_paused(state: CoreState) -> bool:
-    """Somebody must decide, or the game is over; a function, so that a compiler does not remember the loop's answer."""
-    return state.decision is not None or state.result is not None
 
 
 def accept(state: CoreState, option: Option) -> None:

@@ -110,7 +110,7 @@ def test_what_is_no_position_at_all_is_refused(nonsense: object) -> None:
 
 
 COMPUTED = {
-    "has", "has_at", "atk", "defense", "stats_at", "version", "shape", "checked", "lines", "lines_at", "news",
+    "has", "atk", "defense", "stats_at", "version", "shape", "checked", "lines", "lines_at", "news",
     "weakening", "firm", "powers_at", "bent", "ears",
 }  # fmt: skip
 """What a loaded position works out anew."""

@@ -254,9 +254,15 @@ def fits_card(
     if isinstance(which, Plain):
         return _card_plain(which.name, face, ctx.seat, owner, state, up)
     if isinstance(which, AllOf):
-        return all(fits_card(state, ctx, part, face, owner, up, number) for part in which.parts)
+        for part in which.parts:
+            if not fits_card(state, ctx, part, face, owner, up, number):
+                return False
+        return True
     if isinstance(which, AnyOf):
-        return any(fits_card(state, ctx, part, face, owner, up, number) for part in which.parts)
+        for part in which.parts:
+            if fits_card(state, ctx, part, face, owner, up, number):
+                return True
+        return False
     if isinstance(which, Not):
         return not fits_card(state, ctx, which.part, face, owner, up, number)
     if isinstance(which, Affiliated):

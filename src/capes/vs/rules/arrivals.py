@@ -10,7 +10,7 @@ from capes.vs.rules.clash import leave_combat
 from capes.vs.rules.events import tell
 from capes.vs.rules.lines import lines
 from capes.vs.rules.powers import has_keyword, share_name
-from capes.vs.rules.sides import arrive, controls, nudge, reshape
+from capes.vs.rules.sides import arrive, controls, nudge, reshape, turned
 from capes.vs.rules.stun import ko_all, let_go
 from capes.vs.rules.triggers import notice
 from capes.vs.state.card import Card, Resource
@@ -67,11 +67,11 @@ def enter_play(
     if state.aside:
         take_back(state, character, card.number)
     state.play[character.number] = character
-    reshape(state)
+    turned(state, character)
     if stunned or has_keyword(state, character, EVOLUTIONARY_COCOON):
         character.state = STUNNED
         character.ready = False
-        reshape(state)
+        turned(state, character)
         # Judged as it comes in: a stunned newcomer has no appears powers of its own.
     tell(state, events.APPEARED, seat, character, text=ROWS[row])
     keep_unique(state, character, together)

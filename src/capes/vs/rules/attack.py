@@ -260,7 +260,7 @@ def declare_options(state: State, seat: int, group: list[Character]) -> list[Opt
             mate.ready
             and controls(state, seat, mate)
             and can_join(state, group, mate)
-            and can_complete(state, seat, [*group, mate], guard, wanted)
+            and (not wanted or can_complete(state, seat, [*group, mate], guard, wanted))
             and has_target(state, [*group, mate], guard)
         ):
             found.append(Option("join", mate.number))

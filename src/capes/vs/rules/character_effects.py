@@ -14,7 +14,7 @@ from capes.vs.rules.handlers import does, stay
 from capes.vs.rules.levels import gain_xp, set_status, turn_into
 from capes.vs.rules.people import cards_meant, names_meant, people, players
 from capes.vs.rules.quantities import cost_in_play, number
-from capes.vs.rules.sides import arrive, controls, open_hands, reshape
+from capes.vs.rules.sides import arrive, controls, open_hands, reshape, restated, touch
 from capes.vs.rules.stun import (
     Blow,
     add_counters,
@@ -158,10 +158,11 @@ def give(state: State, task: Task, effect: Give) -> None:
         more_defense = truth.defense if isinstance(truth, HasStats) and isinstance(truth.defense, int) else 0
         for c in characters:
             tell(state, events.GIVEN, task.seat, c, number=more_atk, amount=more_defense, text=type(truth).__name__)
-    state.modifiers.append(
-        Modifier(arrive(state), truth, subjects, effect.until, task.source, task.seat, face_of(state, task), state.turn)
+    given = Modifier(
+        arrive(state), truth, subjects, effect.until, task.source, task.seat, face_of(state, task), state.turn
     )
-    reshape(state)
+    state.modifiers.append(given)
+    restated(state, [given])
     if isinstance(truth, HandsOpen):
         open_hands(state)
 
@@ -188,7 +189,7 @@ def await_(state: State, task: Task, effect: Await) -> None:
     state.modifiers.append(
         Modifier(arrive(state), truth, (), effect.until, task.source, task.seat, face_of(state, task), state.turn)
     )
-    reshape(state)
+    touch(state)
 
 
 @does(GainXP)

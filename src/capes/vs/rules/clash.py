@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from capes.vs.rules import events
 from capes.vs.rules.events import tell
-from capes.vs.rules.sides import nudge, reshape, stir
+from capes.vs.rules.sides import nudge, restated, stir
 from capes.vs.rules.triggers import notice
 from capes.vs.state.character import UNKNOWN
 from capes.vs.state.combat import CANCELLED
@@ -55,10 +55,11 @@ def close_combat(state: State) -> None:
 
 def expire(state: State, until: str) -> None:
     """Statements given until then end."""
-    if any(m.until == until for m in state.modifiers):
+    ended = [m for m in state.modifiers if m.until == until]
+    if ended:
         state.modifiers = [m for m in state.modifiers if m.until != until]
         forget_atk(state)
-        reshape(state)
+        restated(state, ended)
 
 
 def forget_atk(state: State) -> None:

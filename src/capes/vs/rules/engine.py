@@ -53,23 +53,24 @@ def go(state: State) -> None:
     run(state, HANDLERS, between)
 
 
-def between(state: State) -> None:
-    """Looked after before each step of the loop."""
+def between(state: State) -> bool:
+    """Looked after before each step of the loop; whether to go on with it."""
     if state.checked != state.version:
         check(state)
         if state.result is not None:
-            return
+            return False
     if state.reactions:
         if state.agenda[-1].kind != "reaction offer":
             offer_reactions(state)
-        return
+        return True
     # Until all is quiet, or a power has come on top, or somebody must decide.
     while state.restless and state.decision is None and state.agenda and state.agenda[-1].kind in STRUCTURE:
         settle(state)
         if state.checked != state.version:
             check(state)
             if state.result is not None:
-                return
+                return False
+    return state.decision is None
 
 
 def check(state: State) -> None:

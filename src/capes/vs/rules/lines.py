@@ -12,7 +12,7 @@ from capes.vs.state.character import UP, Character
 from capes.vs.state.modifier import AwaitedWhen
 from capes.vs.state.state import Line, State
 from capes.vs.words.kinds import Truth, Who
-from capes.vs.words.pronouns import SELF, Each, Self
+from capes.vs.words.pronouns import Each, Self
 from capes.vs.words.truths import SHAPING, BaseStatsAre, CannotLevelUp, HasStats, StatsReset, StatsSwitched
 
 STATS: Final = (HasStats, BaseStatsAre, StatsSwitched, StatsReset)
@@ -63,9 +63,8 @@ def gather_lines(state: State) -> None:
                 found.append((c.stamp, always.truth, ctx, (), c.face.id))
         if c.equipment and c.state == UP:
             for card in c.equipment:
-                equips = card.face.equips
-                if equips is not None and (equips.atk or equips.defense):
-                    bonus = HasStats(SELF, equips.atk, equips.defense)
+                bonus = card.face.bonus
+                if bonus is not None:
                     found.append((card.number, bonus, Task((), c.seat, c.number), (), card.face.id))
     if len(found) > 1:
         found.sort(key=stamp_of)

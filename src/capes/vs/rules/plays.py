@@ -24,17 +24,11 @@ from capes.vs.state.card import Card
 from capes.vs.state.character import UP, Character
 from capes.vs.state.state import State
 from capes.vs.words.cues import PlaysCard, PlaysPlotTwist, PowersUp, UsesSuperPower
-from capes.vs.words.face import WINDOWS, Face, team_bit
+from capes.vs.words.face import WINDOWS, Face, power_key, team_bit
 from capes.vs.words.kinds import Effect
 from capes.vs.words.powers import ONCE_PER_GAME, UNLIMITED, Power, Reaction, SuperPower, Twist
 from capes.vs.words.truths import NoEnemyTwists, PowersUpWithAny
 from capes.vs.words.turn import Announce, FinishTwist, OfferReaction, Pay
-
-
-def power_key(power: SuperPower | Reaction) -> str:
-    """What tells a Super Power from the others of its character: four powers may share a name (FAQ-50)."""
-    window = power.window if isinstance(power, SuperPower) else "Reaction"
-    return f"{power.name}|{window}|{','.join(power.cost)}"
 
 
 def play_options(state: State, seat: int, window: str) -> list[Option]:
@@ -51,20 +45,23 @@ def play_options(state: State, seat: int, window: str) -> list[Option]:
     for c in mine:
         if not c.has.windows & bit:
             continue
-        for power in c.has.supers:
-            if isinstance(power, SuperPower) and is_open(state, seat, c, power, window, own):
-                if found is None:
-                    found = sources(state, seat)
-                if can_pay(found, power.cost, c.has.teams):
-                    options.append(Option("use", c.number, power_key(power)))
+        for at, power in enumerate(c.has.supers):
+            if isinstance(power, SuperPower) and power.window == window:
+                key = c.has.keys[at]
+                if is_open(state, seat, c, power, key, own):
+                    if found is None:
+                        found = sources(state, seat)
+                    if can_pay(found, power.cost, c.has.teams):
+                        options.append(Option("use", c.number, key))
     for card in player.ko:
         if card.face.works_from_ko:
             for power in ko_powers(state, seat, card):
-                if power.window == window and own and not is_used(state, card.number, card.body, power):
+                key = power_key(power)
+                if power.window == window and own and not is_used(state, card.number, card.body, power, key):
                     if found is None:
                         found = sources(state, seat)
                     if can_pay(found, power.cost, card.face.team_mask):
-                        options.append(Option("use", card.number, power_key(power)))
+                        options.append(Option("use", card.number, key))
     if window == "Main":
         options.extend(closing_options(state, seat))
     return options
@@ -81,9 +78,10 @@ def hand_options(state: State, seat: int, window: str, own: bool, mine: list[Cha
                 names.extend(c.face.names)
     anybody = bool(ready_to_grow) and bool(lines(state, PowersUpWithAny))
     blocked: bool | None = None
+    bit = WINDOWS[window]
     for card in state.players[seat].hand:
         face = card.face
-        if face.twists:
+        if face.twist_windows & bit:
             if blocked is None:
                 blocked = twists_blocked(state, seat)
             if not blocked:
@@ -104,27 +102,27 @@ def ko_powers(state: State, seat: int, card: Card) -> list[SuperPower]:
     return [p for p in powers_elsewhere(state, card, seat) if isinstance(p, SuperPower) and p.zone == "ko"]
 
 
-def is_used(state: State, number: int, body: int, power: SuperPower | Reaction) -> bool:
+def is_used(state: State, number: int, body: int, power: SuperPower | Reaction, key: str) -> bool:
     """Used up: once each turn, or once per game for the physical card (SUPER-09, 13)."""
     if power.uses == UNLIMITED:
         return False
-    key = power_key(power)
     if power.uses == ONCE_PER_GAME and (body, key) in state.spent:
         return True
     return (number, key) in state.used
 
 
-def is_open(state: State, seat: int, c: Character, power: SuperPower, window: str, own: bool) -> bool:
-    """Whether a character's Super Power may be used now, payment apart."""
-    if power.window != window or power.zone != "play":
+def is_open(state: State, seat: int, c: Character, power: SuperPower, key: str, own: bool) -> bool:
+    """Whether a character's Super Power may be used in its window, payment apart."""
+    if power.zone != "play":
         return False
-    if not own and not (power.any_turn and window == "Combat"):
+    fighting = power.window == "Combat"
+    if not own and not (power.any_turn and fighting):
         return False
-    if window == "Combat" and not power.any_combat and not in_combat(state, c):
+    if fighting and not power.any_combat and not in_combat(state, c):
         return False
     if power.while_stunned and c.state == UP:
         return False
-    if is_used(state, c.number, c.body, power):
+    if is_used(state, c.number, c.body, power, key):
         return False
     return power.only_if is None or holds(state, Task((), seat, c.number), power.only_if)
 
@@ -315,7 +313,7 @@ def offer_reaction(state: State, task: Task, effect: OfferReaction) -> None:
         character = state.play.get(waiting.source)
         if (
             character is None
-            or is_used(state, waiting.source, character.body, reaction)
+            or is_used(state, waiting.source, character.body, reaction, power_key(reaction))
             or not can_pay(sources(state, waiting.seat), reaction.cost, has(state, character).teams)
         ):
             return

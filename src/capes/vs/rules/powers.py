@@ -5,12 +5,14 @@ Computed for everybody in play when `shape` has moved, and only where something 
 
 from __future__ import annotations
 
+from typing import Final
+
 from capes.core.task import Task
 from capes.vs.rules.sides import controls
 from capes.vs.state.card import Card
 from capes.vs.state.character import UP, Character
 from capes.vs.state.state import State
-from capes.vs.words.face import FACES, Face, Faculties, faculties, lasting_powers, team_bit, works_down
+from capes.vs.words.face import FACES, Face, Faculties, faculties, team_bit, works_down
 from capes.vs.words.keywords import FLIGHT, RANGED, Keyword
 from capes.vs.words.kinds import Truth
 from capes.vs.words.powers import Always, Has, LevelUp, Power
@@ -22,7 +24,7 @@ Claim = tuple[Truth, Task, tuple[int, ...], int]
 
 def has(state: State, character: Character) -> Faculties:
     """What the character has at this moment."""
-    if character.has_at != state.shape:
+    if state.powers_at != state.shape:
         reckon(state)
     return character.has
 
@@ -35,56 +37,57 @@ def settle_powers(state: State) -> None:
 
 def has_keyword(state: State, character: Character, keyword: Keyword) -> bool:
     """Whether it has a keyword that the rules ask for."""
-    if character.has_at != state.shape:
+    if state.powers_at != state.shape:
         reckon(state)
     return character.has.bits & keyword.bit != 0
 
 
 def reckon(state: State) -> None:
     """Work out everybody's powers for the present shape."""
-    shape = state.shape
     bent = False
+    before: dict[int, Faculties] = {}
     for modifier in state.modifiers:
         if isinstance(modifier.truth, SHAPING):
             bent = True
             break
     for c in state.play.values():
-        face = c.face
-        c.has = face.up if c.state == UP else face.down
-        c.has_at = shape
-        if c.equipment or c.has.bends:
+        printed = c.face.up if c.state == UP else c.face.down
+        if c.has is not printed:
+            before[c.number] = c.has
+            c.has = printed
+        if c.equipment or printed.bends:
             bent = True
-    state.powers_at = shape
+    state.powers_at = state.shape
     state.bent = bent
     if bent:
-        bend(state)
+        bend(state, before)
     ears = 0
     for c in state.play.values():
         ears |= c.has.cues
     state.ears = ears
 
 
-def bend(state: State) -> None:
-    """The slow way: apply losses, copies, gifts and team changes."""
+def bend(state: State, before: dict[int, Faculties]) -> None:
+    """The slow way: apply losses, copies, gifts and team changes; what comes out as `before` is not made again."""
     from capes.vs.rules.adjectives import fits
     from capes.vs.rules.conditions import holds
     from capes.vs.rules.people import people
 
     play = list(state.play.values())
+    copying = any(isinstance(modifier.truth, HasPrintedPowers) for modifier in state.modifiers)
     powers: dict[int, tuple[Power, ...]] = {}
     for c in play:
-        own = c.face.powers
-        if c.state != UP:
-            own = lasting_powers(own)
-        else:
+        own = c.has.powers
+        if c.state == UP:
             for equipment in c.equipment:
                 equips = equipment.face.equips
                 if equips is not None:
                     own = (*own, *equips.powers)
-            own = (*own, *taken_over(state, c))
+            if copying:
+                own = (*own, *taken_over(state, c))
         powers[c.number] = own
-        if len(own) > len(c.face.powers):
-            c.has = faculties(own, c.face.team_mask)
+        if len(own) > len(c.has.powers):
+            c.has = unpacked(own, c.face.team_mask, before.get(c.number))
 
     claims: list[Claim] = []
     for modifier in state.modifiers:
@@ -138,12 +141,12 @@ def bend(state: State) -> None:
     for c in play:
         if c.number in lost:
             powers[c.number] = reduced(c.number, powers[c.number])
-            c.has = faculties(powers[c.number], c.face.team_mask)
+            c.has = unpacked(powers[c.number], c.face.team_mask, before.get(c.number))
 
     # Copies: read from what the others have of their own, so that two duplicators end somewhere.
     extra: dict[int, list[Power]] = {}
     for truth, ctx, _, source in claims:
-        if isinstance(truth, HasPowersOf) and source and any(a.truth == truth for a in state.play[source].has.always):
+        if isinstance(truth, HasPowersOf) and source and says(state.play[source], truth):
             for power in copied(state, ctx, truth, source, powers):
                 extra.setdefault(source, []).append(power)
 
@@ -152,7 +155,7 @@ def bend(state: State) -> None:
         truth = claim[0]
         if isinstance(truth, Gains):
             source = claim[3]
-            if source and not any(a.truth == truth for a in state.play[source].has.always):
+            if source and not says(state.play[source], truth):
                 continue
             if truth.while_ is not None and not holds(state, claim[1], truth.while_):
                 continue
@@ -161,23 +164,48 @@ def bend(state: State) -> None:
                     not (loss.cannot_gain and loss.only in ("", KEYWORD_POWERS, keyword_of(truth).name))
                     for loss in lost.get(c.number, ())
                 ):
-                    extra.setdefault(c.number, []).append(Has(truth.keyword))
+                    extra.setdefault(c.number, []).append(having(keyword_of(truth)))
 
+    members: dict[int, int] = {}
+    for truth, ctx, _, source in claims:
+        if isinstance(truth, BelongsTo) and (not source or says(state.play[source], truth)):
+            for c in play:
+                if fits(state, ctx, truth.whom, c):
+                    members[c.number] = members.get(c.number, c.face.team_mask) | team_bit(truth.team)
     for c in play:
-        teams = c.face.team_mask
-        for truth, ctx, _, source in claims:
-            if (
-                isinstance(truth, BelongsTo)
-                and (not source or any(a.truth == truth for a in state.play[source].has.always))
-                and fits(state, ctx, truth.whom, c)
-            ):
-                teams |= team_bit(truth.team)
+        teams = members.get(c.number, c.face.team_mask)
         more = extra.get(c.number)
         if more is not None:
-            c.has = faculties((*powers[c.number], *more), teams)
+            c.has = unpacked((*powers[c.number], *more), teams, before.get(c.number))
         elif teams != c.face.team_mask:
-            old = c.has
-            c.has = Faculties(old.bits, old.keywords, teams, old.supers, old.whens, old.always, old.level_up)
+            c.has = unpacked(powers[c.number], teams, before.get(c.number))
+
+
+def unpacked(powers: tuple[Power, ...], teams: int, old: Faculties | None) -> Faculties:
+    """Powers by kind: the old ones where they are made of the same."""
+    if old is not None and old.teams == teams and old.powers == powers:
+        return old
+    return faculties(powers, teams)
+
+
+def says(c: Character, truth: Truth) -> bool:
+    """Whether it still has the continuous power that says so."""
+    for always in c.has.always:
+        if always.truth is truth:
+            return True
+    return False
+
+
+HAVING: Final[dict[int, Has]] = {}
+"""By the keyword's identity: editions may print two of one name. Each is kept alive here, so no identity comes twice."""
+
+
+def having(keyword: Keyword) -> Has:
+    """The power of having a keyword: one for all, so that equal powers are seen to be equal at once."""
+    power = HAVING.get(id(keyword))
+    if power is None:
+        power = HAVING[id(keyword)] = Has(keyword)
+    return power
 
 
 def keyword_of(truth: Gains) -> Keyword:

@@ -24,7 +24,6 @@ from capes.vs.rules.plays import (
     find_power,
     is_used,
     meets_needs,
-    power_key,
     powers_up_with,
     twists_blocked,
 )
@@ -34,7 +33,7 @@ from capes.vs.rules.steps import cost_for
 from capes.vs.rules.wishes import Wish, read_wish
 from capes.vs.state.character import BACK, HIDDEN, STUNNED, UP, Character
 from capes.vs.state.state import State
-from capes.vs.words.face import Face
+from capes.vs.words.face import Face, power_key
 from capes.vs.words.keywords import DODGE, FLIGHT, GRAB, SWARM
 from capes.vs.words.powers import ONCE_PER_GAME, SuperPower
 
@@ -497,7 +496,7 @@ def reasons_for_power(state: State, seat: int, c: Character, power: SuperPower) 
         against.append(Reason(rule, f"{power.name} is used on your own turn"))
     elif power.window == "Combat" and not power.any_combat and not in_combat(state, c):
         against.append(Reason("SUPER-02", f"{c.face.name} is not in this combat"))
-    if is_used(state, c.number, c.body, power):
+    if is_used(state, c.number, c.body, power, power_key(power)):
         once = power.uses == ONCE_PER_GAME
         against.append(
             Reason("SUPER-13" if once else "SUPER-09", f"{power.name} has been used this {'game' if once else 'turn'}")
@@ -523,7 +522,7 @@ def reasons_to_use_from_ko(state: State, seat: int, wish: Wish) -> list[Reason]:
     against: list[Reason] = []
     if isinstance(power, SuperPower) and (power.window != window_now(state) or not is_turn_of(state, seat)):
         against.append(Reason("SUPER-01", f"{power.name} is a {power.window} power for your own turn"))
-    if is_used(state, card.number, card.body, power):
+    if is_used(state, card.number, card.body, power, power_key(power)):
         against.append(Reason("SUPER-09", f"{power.name} has been used this turn"))
     if not can_pay(sources(state, seat), power.cost, card.face.team_mask):
         against.append(Reason("SUPER-05", f"you cannot pay {' '.join(power.cost)}", power.cost))

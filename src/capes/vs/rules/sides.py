@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from capes.vs.state.character import BACK, FRONT, UP, Character
+from capes.vs.state.modifier import Modifier
 from capes.vs.state.state import State
-from capes.vs.words.truths import HandsOpen
+from capes.vs.words.truths import SHAPING, HandsOpen
+
+UNSETTLED: Final = -1
+"""In the place of a version: to be worked out anew."""
 
 
 def touch(state: State) -> None:
@@ -31,6 +37,33 @@ def stir(state: State) -> None:
         reshape(state)
     else:
         nudge(state)
+
+
+def turned(state: State, c: Character) -> None:
+    """A character was turned over, came or went: where nothing bends powers, only its own have changed."""
+    now = c.face.up if c.state == UP else c.face.down
+    if state.bent or state.powers_at != state.shape or c.equipment or now.bends:
+        reshape(state)
+        return
+    c.has = now
+    state.ears |= now.cues
+    if c.face.up.standing:
+        state.lines_at = UNSETTLED
+        state.version += 1
+    elif now.minds_atk or c.face.defense + c.counters <= 0 or c.wounds >= c.face.health:
+        state.version += 1
+    else:
+        nudge(state)
+
+
+def restated(state: State, gone_or_new: list[Modifier]) -> None:
+    """These statements have come or gone; powers have changed only if one of them is of the kind that bends powers."""
+    for modifier in gone_or_new:
+        if isinstance(modifier.truth, SHAPING):
+            reshape(state)
+            return
+    state.lines_at = UNSETTLED
+    state.version += 1
 
 
 def arrive(state: State) -> int:

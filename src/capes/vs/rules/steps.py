@@ -8,6 +8,7 @@ from capes.core.option import Option
 from capes.core.state import ask
 from capes.core.task import Task
 from capes.vs.rules import events
+from capes.vs.rules.adjectives import fits_card
 from capes.vs.rules.arrivals import enter_play, is_fixed, main_named_like, move, row_number
 from capes.vs.rules.events import tell
 from capes.vs.rules.handlers import does, stay
@@ -38,9 +39,11 @@ ON_TO_MAIN: Final = Option("main phase")
 
 def turn_of(state: State, task: Task, step: str) -> int | None:
     """Whose go it is in this step: one seat after the other in a joint turn; None when all are through."""
-    seats = active_seats(state)
     kept = task.recall(step)
     at = kept if isinstance(kept, int) else 0
+    if not state.setup.joint:
+        return None if at else state.active
+    seats = active_seats(state)
     return seats[at] if at < len(seats) else None
 
 
@@ -115,8 +118,6 @@ def resource_options(state: State, seat: int) -> list[Option]:
 
 def cost_for(state: State, seat: int, face: Face) -> int:
     """What a card costs its recruiter now."""
-    from capes.vs.rules.adjectives import fits_card
-
     cost = face.cost
     for line in lines(state, CostsLess):
         truth = line[1]
@@ -133,8 +134,6 @@ def controls_line(state: State, seat: int, giver: int) -> bool:
 
 def use_up_discount(state: State, seat: int, face: Face) -> None:
     """A discount for the next character recruited is gone once it was used."""
-    from capes.vs.rules.adjectives import fits_card
-
     kept = [
         m
         for m in state.modifiers
@@ -188,8 +187,9 @@ def recruitable(state: State, seat: int) -> list[Card | Resource]:
     found: list[Card | Resource] = [*state.players[seat].hand]
     if any(line[2].seat == seat for line in lines(state, RecruitsFromKO)):
         found.extend(card for card in state.players[seat].ko if card.face.kind == "supporting")
+    opened = f"may recruit:{seat}:"
     for key in state.today:
-        if key.startswith(f"may recruit:{seat}:"):
+        if key.startswith(opened):
             place = find_card(state, int(key.rpartition(":")[2]))
             if place is not None and place[0] == "ko":
                 found.append(place[2])

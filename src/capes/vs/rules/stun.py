@@ -15,7 +15,7 @@ from capes.vs.rules.limits import (
     takes_no_wound,
 )
 from capes.vs.rules.lines import said_of
-from capes.vs.rules.sides import nudge, reshape, touch
+from capes.vs.rules.sides import nudge, reshape, touch, turned
 from capes.vs.rules.triggers import gather, gather_own, named, notice, queue
 from capes.vs.rules.zones import add_resource, add_to_pile, fresh, put_into_deck, put_into_hand, put_on_ko_pile
 from capes.vs.state.card import Card
@@ -90,7 +90,8 @@ def stun_all(state: State, blows: list[Blow], wound: bool = True) -> None:
             wounded.append(c)
             tell(state, events.WOUNDED, c.seat, c, number=c.wounds)
         leave_combat(state, c.number)
-    reshape(state)
+    for c, _, _, _, _ in blows:
+        turned(state, c)
     dead = [(c, _credit(blows, c)) for c in wounded if is_fatal(state, c)]
     # A stunned player is out (FAQ-20).
     dead.extend((c, by) for c, by, _, _, _ in blows if c.player >= 0 and all(c is not d for d, _ in dead))
@@ -279,7 +280,7 @@ def recover(state: State, c: Character) -> bool:
         return False
     c.state = UP
     state.today[f"recovered:{c.number}"] = 1
-    reshape(state)
+    turned(state, c)
     tell(state, events.RECOVERED, c.seat, c)
     notice(state, Recovers, c.number, 0, c.seat)
     return True
@@ -291,7 +292,7 @@ def hide(state: State, c: Character) -> None:
         return
     turn_down(state, c, HIDDEN)
     c.ready = True
-    reshape(state)
+    turned(state, c)
     tell(state, events.HIDDEN, c.seat, c)
     leave_combat(state, c.number)
 
@@ -300,7 +301,7 @@ def turn_up(state: State, c: Character) -> None:
     """A hidden character shows itself again."""
     if c.state == HIDDEN:
         c.state = UP
-        reshape(state)
+        turned(state, c)
         tell(state, events.TURNED_UP, c.seat, c)
 
 
@@ -344,7 +345,7 @@ def leave_play(state: State, c: Character, to: str) -> int:
     leave_combat(state, number)
     if number in state.play:
         del state.play[number]
-    reshape(state)
+    turned(state, c)
     card = Card(number, c.face, c.owner, c.body)
     if c.player >= 0 or c.face.kind == "token":
         if c.face.kind == "token":

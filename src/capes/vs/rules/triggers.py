@@ -10,7 +10,7 @@ from capes.vs.rules.adjectives import fits
 from capes.vs.rules.conditions import holds
 from capes.vs.rules.people import find_card, players
 from capes.vs.rules.powers import has, settle_powers
-from capes.vs.rules.sides import is_enemy, reshape
+from capes.vs.rules.sides import is_enemy, touch, turned
 from capes.vs.state.character import UP, Character
 from capes.vs.state.modifier import AwaitedWhen, Modifier, Waiting
 from capes.vs.state.state import State
@@ -265,7 +265,7 @@ def _awaited(state: State, modifier: Modifier, awaited: AwaitedWhen, seen: Occur
         return []
     if awaited.once:
         state.modifiers.remove(modifier)
-        reshape(state)
+        touch(state)
     return [
         Waiting(
             when, modifier.source, modifier.seat, modifier.source_face, seen.about, seen.other, seen.player,
@@ -280,10 +280,10 @@ def gather_own(state: State, kind: type, c: Character, by: tuple[int, ...] = ())
         return gather(state, kind, c.number, by[0] if by else 0, c.seat, by=by)
     was = c.state
     c.state = UP
-    reshape(state)
+    turned(state, c)
     found = gather(state, kind, c.number, by[0] if by else 0, c.seat, by=by)
     c.state = was
-    reshape(state)
+    turned(state, c)
     # Only its own powers get this look back; others' were judged with it face up, which no cue here minds.
     return found
 

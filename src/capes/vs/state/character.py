@@ -19,9 +19,9 @@ class Character:
     """A character on somebody's side. `number` is its arrival number and, until it leaves, its identity."""
 
     __slots__ = (
-        "atk", "attacked_in", "body", "born", "counters", "defense", "equipment", "face", "frozen", "has", "has_at",
-        "known_atk", "levelled", "main_of", "memory", "number", "original", "owner", "player", "ready", "row", "seat",
-        "stamp", "state", "stats_at", "stolen_from", "wounds", "xp",
+        "atk", "attacked_in", "body", "born", "counters", "defense", "equipment", "face", "frozen", "has", "known_atk",
+        "levelled", "main_of", "memory", "number", "original", "owner", "player", "ready", "row", "seat", "stamp",
+        "state", "stats_at", "stolen_from", "wounds", "xp",
     )  # fmt: skip
 
     def __init__(self, number: int, face: Face, owner: int, body: int, seat: int, row: int) -> None:
@@ -50,7 +50,6 @@ class Character:
         self.memory: dict[str, tuple[int, ...] | str] | None = None  # what it remembers, by name
         # Computed things and the versions they are good for.
         self.has: Faculties = face.up
-        self.has_at = -1
         self.atk = 0
         self.defense = 0
         self.stats_at = -1
@@ -77,7 +76,6 @@ class Character:
         memory = self.memory
         other.memory = None if memory is None else dict(memory)
         other.has = self.has
-        other.has_at = self.has_at
         other.atk = self.atk
         other.defense = self.defense
         other.stats_at = self.stats_at

@@ -8,7 +8,7 @@ from capes.vs.english.events import card_name
 from capes.vs.english.keywords import keyword_text
 from capes.vs.english.lines import rules_lines
 from capes.vs.rules.people import find_card
-from capes.vs.rules.plays import is_used, power_key
+from capes.vs.rules.plays import is_used
 from capes.vs.rules.powers import has
 from capes.vs.rules.sides import protectors
 from capes.vs.rules.stats import atk, chain_of, defense
@@ -73,8 +73,8 @@ def explain_character(state: State, c: Character) -> dict[str, Any]:
         "notes": notes_on(state, c),
         "protected_by": [p.number for p in protectors(state, c)],
         "powers": [
-            {"key": power_key(power), "name": power.name, "used": is_used(state, c.number, c.body, power)}
-            for power in now.supers
+            {"key": key, "name": power.name, "used": is_used(state, c.number, c.body, power, key)}
+            for power, key in zip(now.supers, now.keys, strict=True)
             if isinstance(power, SuperPower | Reaction)
         ],
     }

@@ -291,7 +291,6 @@ def forget_versions(state: State) -> None:
     state.lines_at = -1
     state.powers_at = -1
     for c in state.play.values():
-        c.has_at = -1
         c.stats_at = -1
 
 

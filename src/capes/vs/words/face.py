@@ -7,7 +7,8 @@ from typing import Final
 from capes.vs.words.cues import GainsAtk
 from capes.vs.words.keywords import Keyword
 from capes.vs.words.powers import SYMBOLS, Always, Equips, Has, LevelUp, Power, Reaction, SuperPower, Twist, When
-from capes.vs.words.truths import SHAPING, HasPowersOf
+from capes.vs.words.pronouns import SELF
+from capes.vs.words.truths import SHAPING, HasPowersOf, HasStats
 
 CHARACTERS: Final = ("main", "supporting", "token")
 
@@ -57,16 +58,24 @@ def cue_mask(whens: tuple[When, ...]) -> int:
     return mask
 
 
+def power_key(power: Power) -> str:
+    """What tells a Super Power from the others of its character: four powers may share a name (FAQ-50)."""
+    assert isinstance(power, SuperPower | Reaction)
+    window = power.window if isinstance(power, SuperPower) else "Reaction"
+    return f"{power.name}|{window}|{','.join(power.cost)}"
+
+
 class Faculties:
     """What a character has at a moment: keyword bits and names, teams, and powers by kind. Shared, never changed."""
 
     __slots__ = (
-        "always", "bends", "bits", "cues", "keywords", "level_up", "minds_atk", "standing", "supers", "teams", "whens",
-        "windows",
+        "always", "bends", "bits", "cues", "keys", "keywords", "level_up", "minds_atk", "powers", "standing", "supers",
+        "teams", "whens", "windows",
     )  # fmt: skip
 
     def __init__(
         self,
+        powers: tuple[Power, ...],
         bits: int,
         keywords: tuple[Keyword, ...],
         teams: int,
@@ -75,10 +84,12 @@ class Faculties:
         always: tuple[Always, ...],
         level_up: LevelUp | None,
     ) -> None:
+        self.powers: Final = powers  # what all of this was unpacked from
         self.bits: Final = bits
         self.keywords: Final = keywords
         self.teams: Final = teams
         self.supers: Final = supers  # SuperPower and Reaction
+        self.keys: Final = tuple(power_key(power) for power in supers)
         self.windows: Final = sum({WINDOWS[power.window] for power in supers if isinstance(power, SuperPower)})
         self.whens: Final = whens  # with those of keywords and of Level Up
         self.always: Final = always
@@ -122,7 +133,7 @@ def faculties(powers: tuple[Power, ...], teams: int) -> Faculties:
         elif isinstance(power, LevelUp):
             level_up = power
             whens.extend(power.when)
-    return Faculties(bits, tuple(keywords), teams, tuple(supers), tuple(whens), tuple(always), level_up)
+    return Faculties(powers, bits, tuple(keywords), teams, tuple(supers), tuple(whens), tuple(always), level_up)
 
 
 def works_down(keyword: Keyword) -> bool:
@@ -232,8 +243,11 @@ class Face:
             elif isinstance(power, Equips):
                 equips = power
         self.twists: Final = tuple(twists)
+        self.twist_windows: Final = sum({WINDOWS[twist.window] for twist in twists})
         self.works_from_ko: Final = works_from_ko(self.up)
         self.equips: Final = equips
+        has_bonus = equips is not None and (equips.atk or equips.defense)
+        self.bonus: Final = HasStats(SELF, equips.atk, equips.defense) if equips is not None and has_bonus else None
 
     @property
     def printed_id(self) -> str:
