@@ -51,11 +51,13 @@ def reckon(state: State) -> None:
             bent = True
             break
     for c in state.play.values():
-        printed = c.face.up if c.state == UP else c.face.down
-        if c.has is not printed:
+        own = c.face.up if c.state == UP else c.face.down
+        if c.has is not own:
             before[c.number] = c.has
-            c.has = printed
-        if c.equipment or printed.bends:
+            c.has = own
+        if c.equipment and c.state == UP:
+            c.has = unpacked(own.powers + borne(c), own.teams, before.get(c.number))
+        if c.has.bends:
             bent = True
     state.powers_at = state.shape
     state.bent = bent
@@ -77,17 +79,9 @@ def bend(state: State, before: dict[int, Faculties]) -> None:
     copying = any(isinstance(modifier.truth, HasPrintedPowers) for modifier in state.modifiers)
     powers: dict[int, tuple[Power, ...]] = {}
     for c in play:
-        own = c.has.powers
-        if c.state == UP:
-            for equipment in c.equipment:
-                equips = equipment.face.equips
-                if equips is not None:
-                    own = (*own, *equips.powers)
-            if copying:
-                own = (*own, *taken_over(state, c))
-        powers[c.number] = own
-        if len(own) > len(c.has.powers):
-            c.has = unpacked(own, c.face.team_mask, before.get(c.number))
+        if copying and c.state == UP:
+            c.has = unpacked((*c.has.powers, *taken_over(state, c)), c.face.team_mask, before.get(c.number))
+        powers[c.number] = c.has.powers
 
     claims: list[Claim] = []
     for modifier in state.modifiers:
@@ -197,7 +191,7 @@ def says(c: Character, truth: Truth) -> bool:
 
 
 HAVING: Final[dict[int, Has]] = {}
-"""By the keyword's identity: editions may print two of one name. Each is kept alive here, so no identity comes twice."""
+"""By identity, since editions may print two of one name; what is kept here lives on, so no identity comes twice."""
 
 
 def having(keyword: Keyword) -> Has:
@@ -228,6 +222,16 @@ def survives(power: Power, loss: LosesPowers) -> bool:
     if isinstance(power, LevelUp):
         return not loss.level_up
     return False
+
+
+def borne(c: Character) -> tuple[Power, ...]:
+    """What its Equipment gives a character."""
+    powers: tuple[Power, ...] = ()
+    for card in c.equipment:
+        equips = card.face.equips
+        if equips is not None:
+            powers += equips.powers
+    return powers
 
 
 def taken_over(state: State, c: Character) -> list[Power]:
