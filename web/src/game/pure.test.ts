@@ -32,7 +32,10 @@ describe("a set-up form", () => {
 	const form = readForm({
 		modes: [{ id: "two-way", title: "Duel", seats: [2] }],
 		decks: [{ id: "x-men", title: "X-Men", mains: ["mb/storm-main-l1", "mb/wolverine-main-l1"] }],
-		options: [{ id: "help", title: "Help", kind: "switch", default: false, text: "" }],
+		options: [
+			{ id: "help", title: "Help", kind: "switch", default: false, text: "" },
+			{ id: "mates", title: "Mates", kind: "switch", default: false, text: "", modes: ["2v2"] },
+		],
 	});
 
 	it("is read and written back", () => {
@@ -48,6 +51,13 @@ describe("a set-up form", () => {
 			decks: [{ deck: "x-men", main: "mb/storm-main-l1" }],
 			options: { help: true },
 		});
+	});
+
+	it("leaves out what means nothing in the mode", () => {
+		const values = { mates: true };
+
+		expect(writeSetup(form, { mode: "two-way", decks: [], values })).not.toHaveProperty("options");
+		expect(writeSetup(form, { mode: "2v2", decks: [], values })).toHaveProperty("options", values);
 	});
 
 	it("leaves out what was not changed", () => {

@@ -22,6 +22,8 @@ export interface Switch {
 	text: string;
 	default: unknown;
 	choices: { id: string; title: string; text: string }[];
+	/** The modes in which it changes anything; none are all. */
+	modes: string[];
 	/** Where it goes in the set-up: among the options, or at the top. */
 	top: boolean;
 }
@@ -87,9 +89,12 @@ function readSwitch(o: Loose, top: boolean): Switch {
 				? { id: text((c as Loose).id), title: text((c as Loose).title, (c as Loose).id), text: text((c as Loose).text) }
 				: { id: String(c), title: String(c), text: "" },
 		),
+		modes: Array.isArray(o.modes) ? (o.modes as string[]) : [],
 		top,
 	};
 }
+
+export const applies = (one: Switch, mode: string): boolean => one.modes.length === 0 || one.modes.includes(mode);
 
 export interface Answers {
 	mode: string;
@@ -105,7 +110,7 @@ export function writeSetup(form: Form, answers: Answers): Record<string, unknown
 	const options: Record<string, unknown> = {};
 	for (const s of form.switches) {
 		const value = answers.values[s.id];
-		if (value === undefined || value === s.default) continue;
+		if (value === undefined || value === s.default || !applies(s, answers.mode)) continue;
 		if (s.top) setup[s.id] = value;
 		else options[s.id] = value;
 	}

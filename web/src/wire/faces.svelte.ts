@@ -69,13 +69,13 @@ function guessName(id: string): string {
 
 /** The face with this id; a plain one while the catalogue is on its way, so that a board can be drawn at once. */
 export function faceOf(id: string | null | undefined): Face {
-	version;
+	void version;
 	if (!id) return BACK;
 	return known.get(id) ?? tidyFace({ id });
 }
 
 export function allFaces(): Face[] {
-	version;
+	void version;
 	return [...known.values()];
 }
 

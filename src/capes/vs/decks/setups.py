@@ -22,13 +22,15 @@ MODES: Final = (
 )
 SIDES: Final = {"duel": (0, 1), "ffa": (0, 1, 2, 3), "2v2": (0, 1, 0, 1), "two-headed": (0, 1, 0, 1)}
 EDITIONS: Final = {
-    "documents": "Cards as printed, with the rulings of the documents.",
-    "errata": "Cards with their published corrections.",
+    "documents": ("As printed", "Cards as printed, with the rulings of the documents."),
+    "errata": ("With corrections", "Cards with their published corrections."),
 }
 OPTIONS: Final = {
     "recruit_to_mate": ("Recruit to your partner's side", "A character may be recruited into a teammate's rows."),
     "shared_hands": ("Partners share their hands", "Members of a two-headed team see each other's cards."),
 }
+OPTION_MODES: Final = {"recruit_to_mate": ("2v2", "two-headed"), "shared_hands": ("two-headed",)}
+"""In which modes an option changes anything."""
 DEFAULT_DECKS: Final = ("x-men-storm", "avengers-hulk", "guardians-rocket", "super-villains-loki")
 KEYS: Final = ("mode", "seats", "decks", "edition", "options", "lesson")
 TEXT_LIMIT: Final = 20_000
@@ -51,9 +53,16 @@ def setup_form() -> dict[str, Any]:
             }
             for deck in starter_decks()
         ],
-        "editions": [{"id": id, "text": text} for id, text in EDITIONS.items()],
+        "editions": [{"id": id, "title": title, "text": text} for id, (title, text) in EDITIONS.items()],
         "options": [
-            {"id": id, "title": title, "kind": "switch", "default": False, "text": text}
+            {
+                "id": id,
+                "title": title,
+                "kind": "switch",
+                "default": False,
+                "text": text,
+                "modes": list(OPTION_MODES[id]),
+            }
             for id, (title, text) in OPTIONS.items()
         ],
         "default": check_setup({}),
