@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capes.cli.board import anything, board
+from capes.cli.board import anything, board, named
 
 HULK = {
     "n": 17, "face": "mb/hulk", "name": "Hulk", "seat": 0, "row": "front", "state": "up", "ready": False, "wounds": 1,
@@ -60,3 +60,14 @@ def test_any_other_view_is_shown_too() -> None:
 
 def test_plain_values_are_a_line() -> None:
     assert anything("yes", ()) == ["yes"]
+
+
+def test_cards_are_called_by_their_printed_names_in_every_zone() -> None:
+    card = {"n": 6, "face": "mb/best-offense@errata"}
+    view = {"players": [{"hand": [card], "note": "x"}], "turn": 1}
+
+    told = named(view, {"mb/best-offense": "Best Offense is a Good Defense"})
+
+    assert told["players"][0]["hand"][0]["name"] == "Best Offense is a Good Defense"
+    assert told["turn"] == 1 and told["players"][0]["note"] == "x"
+    assert "name" not in card

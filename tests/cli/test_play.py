@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -90,6 +91,13 @@ def test_why_and_explain_answer(play: Play) -> None:
     assert "take back your last pick" in printed
 
 
+def test_a_hint_names_good_options_by_the_number_that_picks_them(play: Play) -> None:
+    printed = play("7", "hint", "quit")
+
+    numbers = re.findall(r"^(?:> )? +(\d+)  .* · \d+%", printed, re.MULTILINE)
+    assert 1 <= len(numbers) <= 3 and all(1 <= int(number) <= 5 for number in numbers)
+
+
 def test_undo_goes_back_to_ones_own_last_pick(play: Play, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
 
@@ -163,7 +171,7 @@ def test_interrupting_twice_leaves(play: Play, monkeypatch: pytest.MonkeyPatch) 
     assert printed.rstrip().endswith("Goodbye.")
 
 
-@pytest.mark.parametrize("level", ["random", "easy", "quick"])
+@pytest.mark.parametrize("level", ["random", "sidekick", "rookie", "hero"])
 def test_opponents_pick_legally_and_the_same_way_again(level: str) -> None:
     first, again = opponent(TOY, level, 5), opponent(TOY, level, 5)
     for state, index in walk(TOY, 8):
@@ -175,5 +183,5 @@ def test_opponents_pick_legally_and_the_same_way_again(level: str) -> None:
 
 
 def test_an_unknown_level_names_the_known_ones() -> None:
-    with pytest.raises(BadSetup, match="the levels are random, easy, quick"):
+    with pytest.raises(BadSetup, match="the levels are random, sidekick, rookie, hero, champion, mastermind"):
         opponent(TOY, "genius", 1)

@@ -33,7 +33,7 @@ PLAY, READ, HOST, STUDY = "Play", "Read", "Host", "Study"
 
 COMMANDS = (
     Command("start", "start", "Start playing: in the browser, or here in the terminal.", "capes start", PLAY),
-    Command("play", "play", "Play in the terminal against a simple opponent.", "capes play vs --seed 7", PLAY),
+    Command("play", "play", "Play in the terminal against bots.", "capes play vs --seed 7", PLAY),
     Command("rules", "rules", "The rules, row by row, and the tests that prove each.", "capes rules ATTACK", READ),
     Command("cards", "cards", "Search the cards.", "capes cards 'team:x-men cost<=3'", READ),
     Command("card", "cards", "One card with everything known about it.", "capes card 'Green Goblin'", READ),

@@ -28,6 +28,17 @@ def printed_name(card: dict[str, Any]) -> str:
     return "a hidden card"
 
 
+def named(data: Any, cards: dict[str, str]) -> Any:
+    """The same data with the printed name beside every printed id; an edition's mark does not change a name."""
+    if isinstance(data, list):
+        return [named(item, cards) for item in data]
+    if not isinstance(data, dict):
+        return data
+    told = {key: named(value, cards) for key, value in data.items()}
+    printed = cards.get(str(data.get("face")).partition("@")[0])
+    return told if printed is None else {"name": printed, **told}
+
+
 def tagged(card: dict[str, Any]) -> str:
     """A card with its number, by which commands refer to it."""
     number = f"#{card['n']} " if card.get("n") else ""

@@ -21,7 +21,7 @@ def play(
     *,
     mode: str = "",
     seed: int | None = None,
-    bot: str = "quick",
+    bot: str = "rookie",
     deck: Annotated[list[str] | None, Parameter(negative=())] = None,
     seat: int = 0,
     record: Path | None = None,
@@ -38,7 +38,7 @@ def play(
     seed
         The same seed deals the same game again; without one it is drawn.
     bot
-        The opponent's level: random, easy or quick.
+        The level of the others: sidekick, rookie, hero, champion, mastermind; or random.
     deck
         A deck by name; given again, the decks of the next seats.
     seat

@@ -8,8 +8,8 @@ from typing import Any
 from rich.console import Console
 from rich.markup import escape
 
-from capes.cli.board import anything, board
-from capes.cli.opponent import Opponent
+from capes.cli.board import anything, board, named
+from capes.cli.opponent import Opponent, hints
 from capes.core.errors import CapesError
 from capes.core.game import Game
 from capes.core.record import Record
@@ -23,6 +23,7 @@ HELP = """Pick by number, or type part of an option's name.
   why 3           why option 3 is on offer; why attack #12: why that cannot be done now
   explain #12     where the numbers on card #12 come from
   preview         what the fight would come to
+  hint            the best options as a strong bot sees them, with the chance of winning
   undo            take back your last pick
   save FILE       keep the game so far in a file (capes play --resume FILE goes on with it)
   quit            leave"""
@@ -41,6 +42,7 @@ class Terminal:
         self.record = record
         self.seat = seat
         self.choose = choose
+        self.cards = {str(card["id"]): str(card["name"]) for card in game.cards()}
         self.before: list[tuple[CoreState, int]] = []  # positions before each of the person's picks
         self.shown: object = None  # the turn and phase the table was last shown in
         self.console = Console(highlight=False, soft_wrap=True)
@@ -100,6 +102,7 @@ class Terminal:
             "why": lambda: self.why(rest),
             "explain": lambda: self.explain(rest),
             "preview": self.preview,
+            "hint": self.hint,
             "undo": self.undo,
             "save": lambda: self.save_to(rest),
             "quit": self.leave,
@@ -196,6 +199,14 @@ class Terminal:
         outcome = self.game.preview(self.state, self.seat)
         self.show_lines(["No fight is under way."] if outcome is None else anything(outcome, self.names, depth=1))
 
+    def hint(self) -> None:
+        """The best options and what to expect of them, from what the person may know."""
+        whole = self.offered().get("range")
+        first = 1 if whole is None else int(whole["first"])
+        for one in hints(self.game, self.state):
+            follows = f", then {' / '.join(one.line)}" if one.line else ""
+            self.say(f"{one.option + first:>4}  {escape(one.label)} [dim]· {one.chance:.0%}{escape(follows)}[/]")
+
     def undo(self) -> None:
         """Back to the person's last pick; against programs this is always free, and marked in the record."""
         if not self.before:
@@ -244,7 +255,8 @@ class Terminal:
     def show_board(self) -> None:
         """The table as headed lists."""
         self.say()
-        self.show_lines(board(self.game.view(self.state, self.seat), self.names))
+        view = named(self.game.view(self.state, self.seat), self.cards)
+        self.show_lines(board(view, self.names))
 
     def show_lines(self, lines: list[str]) -> None:
         """Lines of text; headings stand out."""
