@@ -192,6 +192,20 @@ async def test_the_example_bot_plays_a_game(shared_server: ServerProcess) -> Non
     assert winners in ([0], [1])
 
 
+async def test_times_are_counted_in_buckets(shared_server: ServerProcess) -> None:
+    one = await Visitor(shared_server.base).arrive()
+    seated = await one.sit((await one.table(hotseat=True))["table"])
+    await seated.hear("state")
+    await seated.pick(0)
+
+    figures = dict(line.rsplit(" ", 1) for line in (await one.http.get("/metrics")).text.splitlines() if line[0] != "#")
+
+    counts = [float(value) for name, value in figures.items() if name.startswith("capes_pick_seconds_bucket")]
+    assert counts == sorted(counts) and counts[-1] == float(figures["capes_pick_seconds_count"]) >= 1
+    assert 0 < float(figures["capes_pick_seconds_sum"]) < 3600 * counts[-1]
+    await one.close()
+
+
 async def test_who_talks_too_fast_waits_and_is_not_refused(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path / "data", **OPEN_HANDED, messages_per_second=20, message_burst=5)
     server.start()

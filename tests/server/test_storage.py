@@ -15,7 +15,7 @@ from capes.server.errors import CannotStart, Moved
 from capes.server.settings import Settings
 from capes.server.storage.database import Database, open_database
 from capes.server.storage.people import PeopleStore, Person, Rating, SessionRow
-from capes.server.storage.tables import TableStore
+from capes.server.storage.tables import TableStore, dealt, ended, frames_kept
 from capes.server.storage.writer import Writer
 from capes.table.entry import Entry, Outcome
 from tests.table.setting import terms
@@ -177,14 +177,39 @@ async def test_a_game_counts_once_for_ratings(database: Database) -> None:
     assert [(rating.mu, name) for rating, name in leaders] == [(27.0, "Guest ann")]
 
 
-async def test_frames_are_kept_once(database: Database) -> None:
-    store = TableStore(database)
+async def test_frames_are_kept_once(writer: Writer, database: Database) -> None:
     id = await table(database)
 
-    await store.keep_frames(id, "1", b"\x00frames")
-    await store.keep_frames(id, "1", b"other")
+    await writer.change(frames_kept(id, "1", b"\x00frames"))
+    await writer.change(frames_kept(id, "1", b"other"))
 
-    assert await store.frames(id) == b"\x00frames"
+    assert await TableStore(database).frames(id) == b"\x00frames"
+
+
+async def test_the_deal_and_the_end_are_kept_with_the_journal(writer: Writer, database: Database) -> None:
+    agreed = terms()
+    agreed.table = await table(database)
+    agreed.seats[0].client_seed = "5eed"
+
+    await writer.append(agreed.table, Entry(1, "start"), dealt(agreed, 2.0))
+    live = await TableStore(database).get(agreed.table)
+    await writer.change(ended(agreed.table, Outcome((1,), "points"), 3.0))
+    over = await TableStore(database).get(agreed.table)
+
+    assert live is not None and live.state == "live" and live.terms.seats[0].client_seed == "5eed"
+    assert over is not None and over.state == "over" and over.outcome == Outcome((1,), "points")
+
+
+async def test_an_entry_that_cannot_be_kept_takes_its_changes_with_it(writer: Writer, database: Database) -> None:
+    agreed = terms()
+    agreed.table = await table(database)
+    await writer.append(agreed.table, Entry(1, "start"))
+
+    with pytest.raises(Moved):
+        await writer.append(agreed.table, Entry(1, "start"), dealt(agreed, 2.0))
+
+    row = await TableStore(database).get(agreed.table)
+    assert row is not None and row.state == "open"
 
 
 async def test_a_folder_that_cannot_be_written_to_is_one_sentence(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import deque
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from capes.server.people import Me
@@ -34,11 +35,13 @@ class Wire(Protocol):
 class Connection:
     """A bounded queue of messages to one client; a client that does not read is dropped, never waited for."""
 
-    def __init__(self, me: Me, most: int) -> None:
+    def __init__(self, me: Me, most: int, say: Callable[[bytes], bool] | None = None) -> None:
         self.id = secrets.token_hex(8)
         self.me = me
         self.most = most
         self.closed: int | None = None
+        self._say = say  # the short way, where there is one; what cannot go there is queued
+        self._sending = False  # whether the message last taken from the queue may still be on its way
         self._queue: deque[bytes] = deque()
         self._ready = asyncio.Event()
 
@@ -49,6 +52,8 @@ class Connection:
     def send_bytes(self, data: bytes) -> None:
         """Queue a message that is encoded already."""
         if self.closed is not None:
+            return
+        if self._say is not None and not self._queue and not self._sending and self._say(data):
             return
         if len(self._queue) >= self.most:
             self._queue.clear()
@@ -69,11 +74,13 @@ class Connection:
 
     async def next(self) -> bytes | None:
         """The next message for the client; None when the connection has ended."""
+        self._sending = False
         while not self._queue:
             if self.closed is not None:
                 return None
             self._ready.clear()
             await self._ready.wait()
+        self._sending = True
         return self._queue.popleft()
 
 

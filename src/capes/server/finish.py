@@ -11,6 +11,7 @@ from openskill.models import PlackettLuce
 from capes.core.record import Record
 from capes.games import game as game_by_id
 from capes.server.storage.people import Rating
+from capes.server.storage.tables import ended, frames_kept
 from capes.table.match import Match
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ async def finish(host: Host) -> None:
     """Close the books of a match; safe to do twice."""
     match, context = host.match, host.context
     assert match is not None and match.outcome is not None
-    await context.tables.set_state(host.row.id, "over", match.outcome, context.now())
+    await context.writer.change(ended(host.row.id, match.outcome, context.now()))
     host.row.state, host.row.outcome = "over", match.outcome
     if host.terms.rated and len(match.picks) > 0:
         await rate(host, match)
@@ -36,7 +37,7 @@ async def keep_frames(host: Host, match: Match) -> None:
     """Store what spectators saw, beside the table's life."""
     try:
         data = await host.context.background.run(frames_of, match.record().to_json(), match.names)
-        await host.context.tables.keep_frames(host.row.id, match.terms.rules_version, data)
+        await host.context.writer.change(frames_kept(host.row.id, match.terms.rules_version, data))
     except Exception as error:
         host.log.warning("frames could not be kept", error=repr(error))
 

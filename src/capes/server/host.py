@@ -20,7 +20,7 @@ from capes.server.errors import Clash, Forbidden, Moved
 from capes.server.finish import finish
 from capes.server.keeper import Keeper
 from capes.server.show import Show
-from capes.server.storage.tables import TableRow
+from capes.server.storage.tables import TableRow, dealt
 from capes.server.talk import Talk
 from capes.server.wire import Hello, encode
 from capes.table.entry import Plan
@@ -254,9 +254,8 @@ class Host:
         now = self.context.now()
         match = Match(self.game, self.terms)
         plan = match.plan_start(now)
-        await self.context.tables.save_terms(self.terms, "live", now)
+        await self.context.writer.append(self.row.id, plan.entry, dealt(self.terms, now))
         self.row.state = "live"
-        await self.context.writer.append(self.row.id, plan.entry)
         match.make(plan, now)
         here = {seat for party in self.parties.values() for seat in party.seats}
         for seat_now in match.seats:

@@ -17,6 +17,7 @@ from capes.server.context import Context
 from capes.server.errors import Moved, NoSession, Refused
 from capes.server.hall import Hall, Place
 from capes.server.limits import Bucket
+from capes.server.packets import SAY
 from capes.server.wire import Hello, decoder, encode
 
 log = structlog.get_logger("capes.socket")
@@ -81,7 +82,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
     context.metrics.sockets.inc()
     try:
         await socket.accept()
-        wire = Connection(me, context.settings.send_queue)
+        say: Any = (socket.scope.get("extensions") or {}).get(SAY)
+        wire = Connection(me, context.settings.send_queue, say)
         visit = Visit(socket, wire, context, hall, table, socket.query_params.get("invite", ""))
         await visit.run()
     finally:

@@ -253,7 +253,7 @@ class Match:
     def _remember_position(self) -> None:
         self._before[len(self.picks)] = self.state
         while len(self._before) > COPIES_KEPT:
-            del self._before[min(self._before)]
+            del self._before[next(iter(self._before))]  # positions are kept in the order of play
 
     def position_before(self, kept: int) -> CoreState:
         """The position after the first `kept` picks."""

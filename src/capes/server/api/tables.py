@@ -63,7 +63,7 @@ def lay_seats(bodies: list[SeatBody], me: Me, hotseat: bool, seat: int | None) -
     mine = people if hotseat else ([seat] if seat is not None else people[:1])
     for at in mine:
         seats[at].person = me.id
-        seats[at].name = f"{me.person.name} {at + 1}" if hotseat and len(mine) > 1 else me.person.name
+        seats[at].name = f"{me.person.name} ({at + 1})" if hotseat and len(mine) > 1 else me.person.name
     return seats
 
 

@@ -11,6 +11,7 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
 from capes.server.storage.database import Database
 from capes.server.storage.schema import analyses, frames, seats, tables
+from capes.server.storage.writer import Change
 from capes.table.entry import Outcome
 from capes.table.terms import Terms
 
@@ -51,6 +52,27 @@ def _seat_rows(terms: Terms) -> list[dict[str, Any]]:
     ]
 
 
+def dealt(terms: Terms, now: float) -> Change:
+    """The deal has been made."""
+    values = {"terms": msgspec.json.encode(terms).decode(), "mode": terms.mode, "now": now, "id": terms.table}
+    return "UPDATE tables SET terms = :terms, mode = :mode, state = 'live', touched = :now WHERE id = :id", values
+
+
+def ended(id: str, outcome: Outcome, now: float) -> Change:
+    """The game is over."""
+    values = {"outcome": msgspec.json.encode(outcome).decode(), "now": now, "id": id}
+    return "UPDATE tables SET state = 'over', outcome = :outcome, touched = :now WHERE id = :id", values
+
+
+def frames_kept(id: str, rules_version: str, data: bytes) -> Change:
+    """The frames of a finished game, for when the rules have changed."""
+    values = {"id": id, "version": rules_version, "data": data}
+    return (
+        "INSERT INTO frames (table_id, rules_version, data) VALUES (:id, :version, :data) ON CONFLICT DO NOTHING",
+        values,
+    )
+
+
 class TableStore:
     """Tables in the database."""
 
@@ -69,7 +91,7 @@ class TableStore:
         )
 
     async def save_terms(self, terms: Terms, state: str, now: float) -> None:
-        """Who sits where has changed, or the deal has been made."""
+        """Who sits where has changed."""
         await self.database.do(
             update(tables)
             .where(tables.c.id == terms.table)
@@ -156,12 +178,6 @@ class TableStore:
         query = select(tables.c.state, func.count()).group_by(tables.c.state)
         async with self.database.read() as connection:
             return {row[0]: int(row[1]) for row in (await connection.execute(query)).all()}
-
-    async def keep_frames(self, id: str, rules_version: str, data: bytes) -> None:
-        """The frames of a finished game, for when the rules have changed."""
-        build = sqlite_insert if self.database.sqlite else postgresql_insert
-        row = build(frames).values(table_id=id, rules_version=rules_version, data=data)
-        await self.database.do(row.on_conflict_do_nothing())
 
     async def frames(self, id: str) -> bytes | None:
         """The frames kept of a finished game."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import time
+from collections import deque
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
 import structlog
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import bindparam, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from capes.server.errors import Moved
@@ -36,7 +38,23 @@ FROM json_each(?)
 """
 """One statement for the whole batch: a busy interpreter is waited for once, not once for every line."""
 
+TOUCH_ALL = """
+UPDATE tables SET seq = mark.seq, touched = mark.touched
+FROM (
+  SELECT json_extract(value, '$[0]') AS id, json_extract(value, '$[1]') AS seq, json_extract(value, '$[2]') AS touched
+  FROM json_each(?)
+) AS mark
+WHERE tables.id = mark.id
+"""
+
 log = structlog.get_logger("capes.journal")
+encoder = msgspec.json.Encoder()
+COLUMNS = ("table_id", "seq", "seat", "msg", "body")
+
+Change = tuple[str, dict[str, Any]]
+"""A statement both databases understand, with its values by name."""
+Then = Callable[[Exception | None], None]
+"""Told in the loop how it went."""
 
 TOUCH = (
     update(tables)
@@ -45,23 +63,38 @@ TOUCH = (
 )
 
 
-class Waiting:
-    """An entry on its way to the disk."""
+class Waiting(NamedTuple):
+    """An entry on its way to the disk, or changes that go the same way."""
 
-    __slots__ = ("at", "done", "row")
-
-    def __init__(self, row: dict[str, Any], at: float, done: asyncio.Future[None]) -> None:
-        self.row = row
-        self.at = at
-        self.done = done
+    table: str
+    entry: Entry | None
+    changes: tuple[Change, ...]
+    done: asyncio.Future[None]
 
 
 class Touch(NamedTuple):
     """How far a table is, and since when."""
 
+    of: str
     to: int
     at: float
-    of: str
+
+
+class Batch:
+    """What one transaction carries."""
+
+    def __init__(self, waiting: list[Waiting], touches: list[Touch]) -> None:
+        self.waiting = waiting
+        self.touches = touches
+        self.changes = [change for one in waiting for change in one.changes]
+
+    def rows(self) -> list[tuple[str, int, int, str | None, str]]:
+        """The lines of the journal: table, sequence number, seat, message id, body."""
+        return [
+            (table, entry.seq, entry.seat, entry.msg or None, encoder.encode(entry).decode())
+            for table, entry, _, _ in self.waiting
+            if entry is not None
+        ]
 
 
 class SqliteInk:
@@ -116,28 +149,43 @@ class SqliteInk:
             except sqlite3.Error as error:
                 log.warning("the log could not be carried over", error=repr(error))
 
-    def _write(self, rows: str, touches: list[Touch]) -> None:
+    def write(self, batch: Batch, then: Then) -> None:
+        """The whole batch, or none of it; `then` is told which."""
+        self._written.set()
+        rows = encoder.encode(batch.rows()).decode()
+        touches = encoder.encode(batch.touches).decode() if batch.touches else ""
+        loop = asyncio.get_running_loop()
+        self.database.hand.submit(self._write_and_tell, rows, touches, batch.changes, loop, then)
+
+    def _write_and_tell(
+        self, rows: str, touches: str, changes: list[Change], loop: asyncio.AbstractEventLoop, then: Then
+    ) -> None:
+        error: Exception | None = None
+        try:
+            self._write(rows, touches, changes)
+        except Exception as problem:
+            error = problem
+        loop.call_soon_threadsafe(then, error)
+
+    def _write(self, rows: str, touches: str, changes: list[Change]) -> None:
         if self._connection is None:
             self._connection = self._connect()
         connection = self._connection
-        if not touches:
+        if not touches and not changes:
             connection.execute(INSERT_ALL, (rows,))
             return
         connection.execute("BEGIN IMMEDIATE")
         try:
             connection.execute(INSERT_ALL, (rows,))
-            connection.executemany("UPDATE tables SET seq = ?, touched = ? WHERE id = ?", touches)
+            for statement, values in changes:
+                connection.execute(statement, values)
+            if touches:
+                connection.execute(TOUCH_ALL, (touches,))
             connection.execute("COMMIT")
         except BaseException:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             raise
-
-    async def write(self, batch: list[Waiting], touches: list[Touch]) -> None:
-        """The whole batch, or none of it."""
-        self._written.set()
-        rows = msgspec.json.encode([list(one.row.values()) for one in batch]).decode()
-        await asyncio.get_running_loop().run_in_executor(self.database.hand, self._write, rows, touches)
 
     def close(self) -> None:
         """Give file and thread back."""
@@ -152,14 +200,27 @@ class SharedInk:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self._tasks: set[asyncio.Task[None]] = set()
 
-    async def write(self, batch: list[Waiting], touches: list[Touch]) -> None:
-        """The whole batch, or none of it."""
-        async with self.database.write() as connection:
-            if batch:
-                await connection.execute(insert(journal), [one.row for one in batch])
-            if touches:
-                await connection.execute(TOUCH, [one._asdict() for one in touches])
+    def write(self, batch: Batch, then: Then) -> None:
+        """The whole batch, or none of it; `then` is told which."""
+        task = asyncio.create_task(self._write(batch, then))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _write(self, batch: Batch, then: Then) -> None:
+        error: Exception | None = None
+        try:
+            async with self.database.write() as connection:
+                if rows := batch.rows():
+                    await connection.execute(insert(journal), [dict(zip(COLUMNS, row, strict=True)) for row in rows])
+                for statement, values in batch.changes:
+                    await connection.execute(text(statement), values)
+                if batch.touches:
+                    await connection.execute(TOUCH, [one._asdict() for one in batch.touches])
+        except Exception as problem:
+            error = problem
+        then(error)
 
     async def tend(self) -> None:
         """PostgreSQL looks after its log itself."""
@@ -174,43 +235,46 @@ class Writer:
     def __init__(self, database: Database) -> None:
         self.database = database
         self._ink: SqliteInk | SharedInk = SqliteInk(database) if database.sqlite else SharedInk(database)
-        self._waiting: list[Waiting] = []
+        self._waiting: deque[Waiting] = deque()
+        self._alone = 0  # how many of those go one by one, because one of them has spoilt a batch
+        self._busy = False
         self._touches: dict[str, Touch] = {}
-        self._touched = 0.0
-        self._wake = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._marking = False
         self._tending: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begin writing."""
-        self._task = asyncio.create_task(self._run(), name="journal writer")
         self._tending = asyncio.create_task(self._ink.tend(), name="journal sweeper")
 
     async def stop(self) -> None:
         """Write what is waiting, then end."""
-        if self._task is None or self._tending is None:
+        if self._tending is None:
             return
-        while self._waiting:
+        while self._busy:
             await asyncio.sleep(0.01)
-        self._task.cancel()
+        self._mark()
+        while self._busy:
+            await asyncio.sleep(0.01)
         self._tending.cancel()
-        await asyncio.gather(self._task, self._tending, return_exceptions=True)
-        await self._ink.write([], list(self._touches.values()))
+        await asyncio.gather(self._tending, return_exceptions=True)
         self._ink.close()
 
-    async def append(self, table: str, entry: Entry) -> None:
-        """Return when the entry is on disk; Moved if another process has written in the meantime."""
-        row = {
-            "table_id": table,
-            "seq": entry.seq,
-            "seat": entry.seat,
-            "msg": entry.msg or None,
-            "body": msgspec.json.encode(entry).decode(),
-        }
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(Waiting(row, entry.at, done))
-        self._wake.set()
-        await done
+    def append(self, table: str, entry: Entry, *changes: Change) -> asyncio.Future[None]:
+        """Done when the entry (and what changes with it) is on disk; Moved if another process has written meanwhile."""
+        return self._add(table, entry, changes)
+
+    def change(self, *changes: Change) -> asyncio.Future[None]:
+        """Done when the changes are on disk, with whatever else is being written."""
+        return self._add("", None, changes)
+
+    def _add(self, table: str, entry: Entry | None, changes: tuple[Change, ...]) -> asyncio.Future[None]:
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        self._waiting.append(Waiting(table, entry, changes, done))
+        if not self._busy:
+            self._busy = True
+            loop.call_soon(self._next)  # whatever else this turn of the loop brings goes with it
+        return done
 
     async def entries(self, table: str) -> list[Entry]:
         """The journal of a table in order."""
@@ -219,45 +283,46 @@ class Writer:
             rows = (await connection.execute(query)).scalars().all()
         return [msgspec.json.decode(body, type=Entry) for body in rows]
 
-    async def _run(self) -> None:
-        while True:
-            await self._wake.wait()
-            batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
-            if not self._waiting:
-                self._wake.clear()
-            touches = self._due_touches()
-            if batch or touches:
-                await self._write_all(batch, touches)
+    def _mark(self) -> None:
+        """It is time to note how far the tables are."""
+        self._marking = True
+        if not self._busy:
+            self._next()
 
-    def _due_touches(self) -> list[Touch]:
-        """Marks that have waited long enough; the others have the writer woken in time."""
-        now = time.monotonic()
-        if now < self._touched + TOUCH_EVERY:
-            return []
-        self._touched = now
-        asyncio.get_running_loop().call_later(TOUCH_EVERY + 0.05, self._wake.set)
-        due, self._touches = list(self._touches.values()), {}
-        return due
+    def _next(self) -> None:
+        """Write what is waiting, and marks that are due."""
+        most = 1 if self._alone else BATCH
+        waiting = [self._waiting.popleft() for _ in range(min(most, len(self._waiting)))]
+        self._alone = max(0, self._alone - 1)
+        touches: list[Touch] = []
+        if self._marking:
+            self._marking = False
+            touches, self._touches = list(self._touches.values()), {}
+        self._busy = bool(waiting or touches)
+        if self._busy:
+            batch = Batch(waiting, touches)
+            self._ink.write(batch, partial(self._written, batch))
 
-    async def _write_all(self, batch: list[Waiting], touches: list[Touch]) -> None:
-        try:
-            await self._ink.write(batch, touches)
-        except Exception as error:
-            if not batch:
-                log.warning("tables could not be marked", error=repr(error))
-                return
-            if len(batch) > 1:
-                # One bad entry must not take the others down: try each by itself.
-                for one in batch:
-                    await self._write_all([one], touches)
-                    touches = []
-                return
-            if not batch[0].done.done():
-                clash = isinstance(error, IntegrityError | sqlite3.IntegrityError)
-                batch[0].done.set_exception(Moved("this table is in other hands now") if clash else error)
-            return
-        for one in batch:
-            row = one.row
-            self._touches[row["table_id"]] = Touch(row["seq"], one.at, row["table_id"])
-            if not one.done.done():
-                one.done.set_result(None)
+    def _written(self, batch: Batch, error: Exception | None) -> None:
+        waiting = batch.waiting
+        if error is None:
+            for table, entry, _, done in waiting:
+                if entry is not None:
+                    self._touch(table, entry)
+                if not done.done():
+                    done.set_result(None)
+        elif len(waiting) > 1:
+            # One bad entry must not take the others down: each is tried by itself.
+            self._waiting.extendleft(reversed(waiting))
+            self._alone += len(waiting)
+        elif waiting and not waiting[0].done.done():
+            clash = isinstance(error, IntegrityError | sqlite3.IntegrityError)
+            waiting[0].done.set_exception(Moved("this table is in other hands now") if clash else error)
+        if error is not None and batch.touches:
+            log.warning("tables could not be marked", error=repr(error))
+        self._next()
+
+    def _touch(self, table: str, entry: Entry) -> None:
+        if not self._touches:
+            asyncio.get_running_loop().call_later(TOUCH_EVERY, self._mark)
+        self._touches[table] = Touch(table, entry.seq, entry.at)
