@@ -60,7 +60,8 @@ def between(state: State) -> bool:
         if state.result is not None:
             return False
     if state.reactions:
-        if state.agenda[-1].kind != "reaction offer":
+        # One Reaction resolves before the next is offered, and whatever answers it before that.
+        if len(state.agenda) <= state.reactions[0].moved and state.agenda[-1].kind != "reaction offer":
             offer_reactions(state)
         return True
     # Until all is quiet, or a power has come on top, or somebody must decide.

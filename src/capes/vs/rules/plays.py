@@ -22,8 +22,10 @@ from capes.vs.rules.triggers import notice, notice_reactions
 from capes.vs.rules.zones import discard, fresh, put_into_deck, put_on_ko_pile, shuffle_deck, take_from_hand
 from capes.vs.state.card import Card
 from capes.vs.state.character import UP, Character
+from capes.vs.state.modifier import Waiting
 from capes.vs.state.state import State
 from capes.vs.words.cues import PlaysCard, PlaysPlotTwist, PowersUp, UsesSuperPower
+from capes.vs.words.effects import CancelPower
 from capes.vs.words.face import WINDOWS, Face, power_key, team_bit
 from capes.vs.words.kinds import Effect
 from capes.vs.words.powers import ONCE_PER_GAME, UNLIMITED, Power, Reaction, SuperPower, Twist
@@ -303,6 +305,11 @@ def offer_reactions(state: State) -> None:
     )  # fmt: skip
 
 
+def is_moot(state: State, waiting: Waiting, reaction: Reaction) -> bool:
+    """What it would cancel has been cancelled already; its own offer is one task more than there were."""
+    return len(state.agenda) <= waiting.moved and any(isinstance(effect, CancelPower) for effect in reaction.do)
+
+
 @does(OfferReaction)
 def offer_reaction(state: State, task: Task, effect: OfferReaction) -> None:
     picked = task.recall("react")
@@ -313,8 +320,10 @@ def offer_reaction(state: State, task: Task, effect: OfferReaction) -> None:
         character = state.play.get(waiting.source)
         if (
             character is None
+            or reaction not in has(state, character).supers
             or is_used(state, waiting.source, character.body, reaction, power_key(reaction))
             or not can_pay(sources(state, waiting.seat), reaction.cost, has(state, character).teams)
+            or is_moot(state, waiting, reaction)
         ):
             return
         stay(task)

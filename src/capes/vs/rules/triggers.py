@@ -325,14 +325,17 @@ def notice(
 
 
 def notice_reactions(state: State, kind: type, about: int, player: int) -> None:
-    """Something happens that Reactions may answer before it takes hold."""
+    """Something happens that Reactions may answer before it takes hold; those to a Reaction come before the others."""
     seen = Occurrence(about, 0, player, 0, (), False)
+    depth = len(state.agenda)
+    found: list[Waiting] = []
     for c in state.play.values():
         for power in has(state, c).supers:
             if isinstance(power, Reaction) and type(power.cue) is kind:
                 ctx = Task((), c.seat, c.number)
                 if MATCH[kind](state, ctx, power.cue, seen):
-                    state.reactions.append(Waiting(power, c.number, c.seat, c.face.id, about, 0, player))
+                    found.append(Waiting(power, c.number, c.seat, c.face.id, about, 0, player, depth))
+    state.reactions[:0] = found
 
 
 def is_plain_xp(waiting: Waiting) -> bool:

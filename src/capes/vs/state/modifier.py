@@ -67,5 +67,7 @@ class Waiting:
         self.about: Final = about  # THAT
         self.other: Final = other  # THE_OTHER
         self.player: Final = player  # THAT_PLAYER
-        self.moved: Final = moved  # the number the source has in its new zone, once it has left play
+        # The number the source has in its new zone, once it has left play; for a Reaction, how many tasks there were
+        # when its condition was met.
+        self.moved: Final = moved
         self.names: Final = names
