@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from capes.core.event import Event
 from capes.core.rng import Rng
 from capes.duel.game import GAME, start
 from capes.duel.notation.codec import flaw
@@ -112,7 +113,7 @@ def test_events_hide_what_was_drawn() -> None:
     assert GAME.event_data(drawn, other) == {"what": "Drew", "seat": drawn.seat}
     assert GAME.prose(drawn, other, ("Ann", "Bob")) == f"{('Ann', 'Bob')[drawn.seat]} draws a card."
     assert GAME.prose(drawn, None, ("Ann", "Bob")).endswith("draws a card.")
-    assert state.deck.name[drawn.card] in GAME.prose(drawn, drawn.seat, ("Ann", "Bob"))
+    assert GAME.prose(drawn, drawn.seat, ("Ann", "Bob")) == f"You draw {state.deck.name[drawn.card]}."
 
 
 def test_explain_tells_nothing_about_hidden_cards() -> None:
@@ -158,3 +159,10 @@ def test_revealed_tells_draws_and_shown_cards_from_open_moves() -> None:
     before = shown.state.copy()
     shown.end_turn()
     assert GAME.revealed(before, shown.state)
+
+
+def test_the_log_calls_its_reader_you() -> None:
+    turn, team = Event("TurnBegan", seat=0, number=3), Event("Declined", seat=0)
+
+    assert [GAME.prose(turn, seat, ("Ann", "Bob")) for seat in (0, 1)] == ["Turn 3: your turn.", "Turn 3: Ann's turn."]
+    assert [GAME.prose(team, seat, ("Ann", "Bob")) for seat in (0, None)] == ["You do not attack.", "Ann does not attack."]
