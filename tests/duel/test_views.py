@@ -162,7 +162,8 @@ def test_revealed_tells_draws_and_shown_cards_from_open_moves() -> None:
 
 
 def test_the_log_calls_its_reader_you() -> None:
-    turn, team = Event("TurnBegan", seat=0, number=3), Event("Declined", seat=0)
+    turn, declined = Event("TurnBegan", seat=0, number=3), Event("Declined", seat=0)
+    names = ("Ann", "Bob")
 
-    assert [GAME.prose(turn, seat, ("Ann", "Bob")) for seat in (0, 1)] == ["Turn 3: your turn.", "Turn 3: Ann's turn."]
-    assert [GAME.prose(team, seat, ("Ann", "Bob")) for seat in (0, None)] == ["You do not attack.", "Ann does not attack."]
+    assert [GAME.prose(turn, seat, names) for seat in (0, 1)] == ["Turn 3: your turn.", "Turn 3: Ann's turn."]
+    assert [GAME.prose(declined, seat, names) for seat in (0, None)] == ["You do not attack.", "Ann does not attack."]
