@@ -156,7 +156,7 @@ def may_team_up(state: State, group: list[Character]) -> bool:
         return False
     supporting = [c for c in group if c.main_of < 0]
     rest = [c for c in group if c not in mercenaries]
-    return common_teams(state, supporting) != 0 and common_teams(state, rest) != 0
+    return all(len(part) < 2 or common_teams(state, part) != 0 for part in (supporting, rest))
 
 
 Demand = tuple[int, int]

@@ -10,7 +10,10 @@ from capes.vs.rules.events import tell
 from capes.vs.rules.sides import open_hands, reshape
 from capes.vs.rules.zones import put_on_ko_pile
 from capes.vs.state.card import Card
+from capes.vs.state.modifier import AwaitedWhen, Modifier
 from capes.vs.state.state import State
+from capes.vs.words.effects import END_OF_COMBAT, END_OF_GAME, END_OF_TURN, ITS_NEXT_TURN, UNTIL_STUNNED
+from capes.vs.words.truths import HandsOpen, Held
 from capes.vs.words.turn import SendBack
 
 
@@ -111,7 +114,7 @@ def remove_owned(state: State, seat: int) -> None:
             state.agenda.append(Task((SendBack(c.number, c.owner),), c.owner, c.number, "send back"))
         else:
             c.equipment = tuple(card for card in c.equipment if card.owner != seat)
-    state.modifiers = [m for m in state.modifiers if m.source in state.play or m.seat != seat]
+    state.modifiers = [m for m in state.modifiers if m.source in state.play or m.seat != seat or stands_alone(m)]
     state.waiting = [w for w in state.waiting if w.seat != seat]
     state.reactions = [w for w in state.reactions if w.seat != seat]
     player = state.players[seat]
@@ -130,6 +133,13 @@ def remove_owned(state: State, seat: int) -> None:
     state.aside = tuple([kept for kept in state.aside if kept[0] in here])
     open_hands(state)
     reshape(state)
+
+
+def stands_alone(modifier: Modifier) -> bool:
+    """Whether a statement outlasts the player who made it (STATS-11): not what waits for that player's own things."""
+    return modifier.until in (END_OF_COMBAT, END_OF_TURN, ITS_NEXT_TURN, UNTIL_STUNNED, END_OF_GAME) and not isinstance(
+        modifier.truth, (AwaitedWhen, HandsOpen, Held)
+    )
 
 
 def ko_mains(state: State, fallen: list[int]) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from capes.core.option import Option
 from capes.core.task import Task
 from capes.vs.rules.adjectives import fits, fits_card, in_combat, needs_anywhere
-from capes.vs.rules.sides import enemies_of, main_of, seats_from
+from capes.vs.rules.sides import enemies_of, mains_of, seats_from
 from capes.vs.state.card import Card, Resource
 from capes.vs.state.character import Character
 from capes.vs.state.state import State
@@ -64,8 +64,8 @@ def people(state: State, ctx: Task, who: Who) -> list[Character]:
     if isinstance(who, Each):
         return everyone(state, ctx, who.which) if who.where == "play" else []
     if isinstance(who, YourMain):
-        main = main_of(state, ctx.seat)
-        return [] if main is None else [main]
+        mains = mains_of(state, ctx.seat)
+        return [c for c in mains if in_combat(state, c)] if ctx.kind == COMBAT_TWIST else mains  # PLOT-05
     play = state.play
     found: list[Character] = []
     for number in numbers_meant(state, ctx, who):

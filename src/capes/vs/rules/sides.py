@@ -154,9 +154,10 @@ def open_hands(state: State) -> None:
         player.open_hand = any(is_enemy(state, seat, player.seat) for seat in says)
 
 
-def main_of(state: State, seat: int) -> Character | None:
-    """The main character that player started with, while it is on that player's side."""
-    for c in state.play.values():
-        if c.original and c.owner == seat and controls(state, seat, c) and c.main_of == seat:
-            return c
-    return None
+def mains_of(state: State, seat: int) -> list[Character]:
+    """That player's main character while on that player's side (MAIN-10): the one begun with, else a promoted one.
+
+    Several only where many cards are one Main together; Mains that were taken from others are not among them.
+    """
+    own = [c for c in state.play.values() if c.main_of == seat and controls(state, seat, c)]
+    return [c for c in own if c.original and c.owner == seat] or own

@@ -95,7 +95,7 @@ def stun_all(state: State, blows: list[Blow], wound: bool = True) -> None:
     dead = [(c, _credit(blows, c)) for c in wounded if is_fatal(state, c)]
     # A stunned player is out (FAQ-20).
     dead.extend((c, by) for c, by, _, _, _ in blows if c.player >= 0 and all(c is not d for d, _ in dead))
-    dead.extend((c, by) for c, by in doomed if all(c is not d for d, _ in dead))
+    dead.extend((c, by) for c, by in doomed if all(c is not d for d, _ in dead) and not cannot_be_kod(state, c))
     queue(state, found)
     if dead:
         ko_all(state, dead, early)
@@ -269,7 +269,8 @@ def exhaust(state: State, c: Character) -> None:
 def freeze(state: State, c: Character) -> None:
     """Exhaust it; it cannot ready during its controller's next turn (TERM-06)."""
     c.ready = False
-    c.frozen = 1
+    if not c.frozen:  # freezing again does nothing more
+        c.frozen = 1
     nudge(state)
     tell(state, events.FROZEN, c.seat, c)
 

@@ -119,6 +119,7 @@ from capes.vs.words.pronouns import (
     THAT,
     THAT_PLAYER,
     THE_OTHER,
+    YOUR_MAIN,
     ControllerOf,
     Each,
     Remembered,
@@ -441,7 +442,7 @@ TYPHOID_MARY: Final = Keyword(
 UNDERLING: Final = Keyword(
     "Underling",
     0,
-    (Always(HasStats(SELF, 3, 3, while_=There(EVIL & MAIN_CHARACTER & LevelAtLeast(2) & YOURS)), "Underling"),),
+    (Always(HasStats(SELF, 3, 3, while_=Is(YOUR_MAIN, EVIL & LevelAtLeast(2))), "Underling"),),
 )
 UNLUCKY_BREAK: Final = Keyword(
     "Unlucky Break",

@@ -8,11 +8,11 @@ from capes.vs.words import (
     COMBAT,
     END_OF_COMBAT,
     IN_COMBAT,
-    MAIN_CHARACTER,
-    YOURS,
-    Each,
+    YOUR_MAIN,
     Give,
     HasStats,
+    If,
+    Is,
     Twist,
 )
 
@@ -20,7 +20,7 @@ MAIN_STRENGTH = card(
     "af/main-strength",
     Twist(
         COMBAT,
-        (Give(HasStats(Each(YOURS & MAIN_CHARACTER & IN_COMBAT), 2), END_OF_COMBAT),),
+        (If(Is(YOUR_MAIN, IN_COMBAT), (Give(HasStats(YOUR_MAIN, 2), END_OF_COMBAT),)),),
         any_turn=ANY_TURN,
     ),
 )

@@ -1,0 +1,104 @@
+"""Cases in which two rows meet: what one says must hold under the other."""
+
+from __future__ import annotations
+
+import pytest
+
+from capes.vs.rules.stun import freeze, ready
+from capes.vs.words.adjectives import ATTACKING
+from capes.vs.words.effects import END_OF_TURN, Choose, Give
+from capes.vs.words.face import Face
+from capes.vs.words.keywords import MERCENARY
+from capes.vs.words.powers import COMBAT, Has, Twist
+from capes.vs.words.pronouns import IT
+from capes.vs.words.truths import HasStats
+from tests.vs.cards.setting import Game, at, plain, side
+
+
+@pytest.mark.covers("FFA-06", "STATS-11")
+def test_what_a_player_gave_for_the_turn_outlasts_that_player() -> None:
+    weaken = Face(
+        "test/Weaken", "Weaken", "plot-twist",
+        powers=(Twist(COMBAT, (Choose(ATTACKING), Give(HasStats(IT, -3, 0), END_OF_TURN)), any_turn=True),),
+    )  # fmt: skip
+    game = Game(side(front=[plain("Giant", 9, 9)]), side(plain("Frail", 0, 3, 1, kind="main"), hand=[weaken]), side())
+
+    game.attacks("Giant", on="Frail").picks("pass").plays("Weaken").resolves()
+
+    assert game.state.players[1].out
+    assert game.stats("Giant") == (6, 9)
+
+
+@pytest.mark.covers("GOLDEN-02", "MCU-08")
+def test_who_cannot_be_kod_survives_a_blade_that_kos() -> None:
+    game = Game(side("mb/gamora-main-l2", symbols="Might Might"), side(front=["mcu/star-lord"]))
+
+    game.uses("Gamora", "Godslayer Blade").fights("Gamora", on="Star-Lord")
+
+    assert game.stunned("Star-Lord")
+
+
+@pytest.mark.covers("TERM-06", "KW-08", "GOLDEN-02")
+def test_freezing_a_frozen_character_again_does_nothing() -> None:
+    game = Game(side(front=[at(plain("Cold", 2, 2), exhausted=True)]))
+    cold = game["Cold"]
+    freeze(game.state, cold)
+    game.ends_turn().until("main phase", "enemy").ends_turn().until("resource step", "you")
+
+    freeze(game.state, cold)
+
+    assert not ready(game.state, cold)
+    game.until("main phase", "you").ends_turn().until("main phase", "enemy").ends_turn().until("main phase", "you")
+    assert cold.ready
+
+
+@pytest.mark.covers("KW-20")
+def test_a_mercenary_joins_a_main_of_no_team() -> None:
+    hireling = plain("Hireling", 2, 2, team="X-Men", powers=(Has(MERCENARY),))
+    loner = plain("Loner", 2, 2, powers=(Has(MERCENARY),))
+    game = Game(side(plain("Nobody", 2, 9, 9, kind="main"), front=[hireling, loner]))
+
+    assert game.can_attack("Hireling", "Nobody", on="Enemy Main")
+    assert game.can_attack("Loner", "Nobody", on="Enemy Main")
+    assert not game.can_attack("Hireling", "Loner", "Nobody", on="Enemy Main")
+
+
+@pytest.mark.covers("MAIN-10")
+def test_a_main_taken_from_somebody_else_is_not_your_main_character() -> None:
+    game = Game(
+        side("mb/professor-x-main-l2", symbols="Intellect", hand=["af/main-strength"], front=["af/nebula"]),
+        side("mb/loki-main-l2", front=[plain("Guard", 1, 9)]),
+    )
+
+    game.uses("Professor X", "Mental Domination").picks("Loki").picks("front")
+    assert game.stats("Nebula") == (3, 3)
+    game.attacks("Loki", on="Guard").plays("Main Strength")
+
+    assert game.stats("Loki") == (4, 8)
+
+
+@pytest.mark.covers("MAIN-10", "PLOT-05")
+def test_your_main_character_is_helped_only_in_the_combat() -> None:
+    game = Game(side(plain("Chief", 3, 9, 9, kind="main"), front=[plain("Aide", 1, 9)], hand=["af/main-strength"]))
+    other = game.copy()
+
+    game.attacks("Aide", on="Enemy Main").plays("Main Strength")
+    other.attacks("Chief", on="Enemy Main").plays("Main Strength")
+
+    assert game.stats("Chief") == (3, 9)
+    assert other.stats("Chief") == (5, 9)
+
+
+@pytest.mark.covers("MAIN-10")
+def test_a_promoted_character_is_your_main_character() -> None:
+    game = Game(
+        side(
+            plain("Chief", 0, 9, 9, kind="main"), symbols="Might", hand=["af/main-strength"],
+            front=["def/kingpin", plain("One", team="Underworld"), plain("Two", team="Underworld")],
+        ),
+        side(front=[plain("Guard", 1, 20)]),
+    )  # fmt: skip
+
+    game.uses("Kingpin", "Underworld Boss").attacks("Kingpin", on="Guard").plays("Main Strength")
+
+    assert game.stats("Kingpin") == (7, 9)
