@@ -6,6 +6,7 @@ import asyncio
 import math
 import random
 import time
+from typing import Any
 
 import msgspec
 
@@ -70,7 +71,7 @@ def _logs(match: Match, before: CoreState, rng: random.Random) -> tuple[int, int
     game, option = match.game, match.picks[-1]
     alike = unlike = 0
     for seat in range(len(match.seats)):
-        seen, read = game.view(match.state, seat), news_for(match, seat, list(match.state.news))
+        seen, read = game.view(match.state, seat), _read(match, seat, match.state)
         for _ in range(REDEALS):
             world = other_deal(match, before, seat, rng)
             if world.decision is None or before.decision is None or option >= len(world.decision.options):
@@ -78,12 +79,24 @@ def _logs(match: Match, before: CoreState, rng: random.Random) -> tuple[int, int
             if game.label(world, world.decision.options[option]) != game.label(before, before.decision.options[option]):
                 continue
             game.pick(world, option)
-            if any(event.what == "Revealed" for event in world.news):
-                continue  # somebody has shown cards, as the rules ask: what they are is told
             if game.view(world, seat) == seen:
-                same = news_for(match, seat, list(world.news)) == read
+                same = _same_log(_read(match, seat, world), read)
                 alike, unlike = alike + same, unlike + (not same)
     return alike, unlike
+
+
+def _read(match: Match, seat: int, state: CoreState) -> list[tuple[str, list[dict[str, Any]]]]:
+    """What happened, and what the seat reads of it, event by event; what it reads nothing of is left out."""
+    news = [(event.what, news_for(match, seat, [event])) for event in state.news]
+    return [(what, read) for what, read in news if read]
+
+
+def _same_log(one: list[tuple[str, Any]], other: list[tuple[str, Any]]) -> bool:
+    """Equal to the last word; or up to where both show cards as the rules ask, and the cards shown are not the same."""
+    for (what, here), (what_else, there) in zip(one, other, strict=False):
+        if here != there:
+            return what == what_else == "Revealed"
+    return len(one) == len(other)
 
 
 def other_deal(match: Match, state: CoreState, seat: int, rng: random.Random) -> CoreState:
