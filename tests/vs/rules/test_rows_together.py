@@ -102,3 +102,19 @@ def test_a_promoted_character_is_your_main_character() -> None:
     game.uses("Kingpin", "Underworld Boss").attacks("Kingpin", on="Guard").plays("Main Strength")
 
     assert game.stats("Kingpin") == (7, 9)
+
+
+@pytest.mark.covers("TIMING-02", "TIMING-08", "STUN-09")
+def test_what_triggers_on_recovering_comes_before_a_recovery_power() -> None:
+    game = Game(
+        side(at("def/venom-main-l1", stunned=True), up=["mb/laboratory"], front=[at("af/spectrum", stunned=True)]),
+        phase="recovery",
+    )
+    without_resources = Game(
+        side(at("def/venom-main-l1", stunned=True), front=[at("mb/groot", stunned=True)]), phase="recovery"
+    )
+
+    assert game.why == without_resources.why == "recovery phase"
+    assert game["Spectrum"].counters == 1
+    assert without_resources.stunned("Groot")
+    assert without_resources["Groot"].wounds == 1

@@ -52,6 +52,7 @@ def begin_turn(state: State, task: Task, effect: BeginTurn) -> None:
     state.step = ""
     state.used = ()
     state.today = {}
+    nudge(state)  # some numbers depend on what was done or came this turn
     task.seat = state.active
     tell(state, events.TURN_BEGAN, state.active, number=state.turn)
     for seat in active_seats(state):
@@ -122,7 +123,9 @@ def recovery_phase(state: State, task: Task, effect: RecoveryPhase) -> None:
             if c.frozen == 1:
                 c.frozen = 2
             ready(state, c)
-    elif isinstance(picked, Option):
+        stay(task)  # what triggers on recovering, and who has no DEF, comes before anything is used
+        return
+    if isinstance(picked, Option):
         task.keep("recovery", None)
         if picked.verb == "next":
             end_of_recovery(state)
