@@ -111,7 +111,7 @@ def test_what_is_no_position_at_all_is_refused(nonsense: object) -> None:
 
 COMPUTED = {
     "has", "atk", "defense", "stats_at", "version", "shape", "checked", "lines", "lines_at", "news",
-    "weakening", "firm", "powers_at", "bent", "ears",
+    "moody", "weakening", "firm", "powers_at", "bent", "ears",
 }  # fmt: skip
 """What a loaded position works out anew."""
 

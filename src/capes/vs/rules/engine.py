@@ -24,7 +24,7 @@ from capes.vs.rules.handlers import HANDLERS
 from capes.vs.rules.levels import level_if_due
 from capes.vs.rules.lines import in_force
 from capes.vs.rules.plays import offer_reactions
-from capes.vs.rules.sides import seats_from
+from capes.vs.rules.sides import seats_from, unsettle
 from capes.vs.rules.stats import atk, defense
 from capes.vs.rules.stun import Blow, is_fatal, ko_all, stun_all
 from capes.vs.rules.triggers import begin, gather, is_plain_xp, named, notice, queue
@@ -39,22 +39,26 @@ STRUCTURE: Final = ("turn", "combat", "setup")
 def choose(state: State, option: Option) -> None:
     """Take a pick that is known to be on offer, and go on to the next decision."""
     accept(state, option)
-    run(state, HANDLERS, between)
+    go(state)
 
 
 def pick(state: State, index: int, number: int | None = None) -> None:
     """Take a pick by its place in the list; a bad one raises and changes nothing."""
     accept(state, check_pick(state, index, number))
-    run(state, HANDLERS, between)
+    go(state)
 
 
 def go(state: State) -> None:
-    """Run to the first decision."""
+    """Run to the next decision."""
     run(state, HANDLERS, between)
+    if state.moody:
+        unsettle(state)
 
 
 def between(state: State) -> bool:
     """Looked after before each step of the loop; whether to go on with it."""
+    if state.moody:
+        unsettle(state)
     if state.checked != state.version:
         check(state)
         if state.result is not None:

@@ -49,13 +49,16 @@ def in_force(state: State) -> dict[type, tuple[Line, ...]]:
 def gather_lines(state: State) -> None:
     """List everything that is being said. Continuous powers carry the time their source came into play."""
     found: list[Line] = []
+    moody = False
     settle_powers(state)
     for modifier in state.modifiers:
         truth = modifier.truth
+        moody = moody or modifier.moody
         if not isinstance(truth, SHAPING) and not isinstance(truth, AwaitedWhen):
             ctx = Task((), modifier.seat, modifier.source)
             found.append((modifier.stamp, truth, ctx, modifier.subjects, modifier.source_face))
     for c in state.play.values():
+        moody = moody or c.has.moody
         standing = c.has.standing
         if standing:
             ctx = Task((), c.seat, c.number)
@@ -77,6 +80,7 @@ def gather_lines(state: State) -> None:
             by_kind.setdefault(AnyStat, []).append(line)
             if not (isinstance(said, HasStats) and isinstance(said.defense, int) and said.defense >= 0):
                 weakening = True
+    state.moody = moody
     state.weakening = weakening
     held = state.lines.get(CannotLevelUp)
     state.lines = {kind: tuple(listed) for kind, listed in by_kind.items()}

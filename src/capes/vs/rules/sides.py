@@ -66,6 +66,13 @@ def restated(state: State, gone_or_new: list[Modifier]) -> None:
     state.version += 1
 
 
+def unsettle(state: State) -> None:
+    """Something is said that hangs on what changes without notice: nothing worked out before is relied on."""
+    state.powers_at = state.lines_at = state.checked = UNSETTLED
+    for c in state.play.values():
+        c.stats_at = UNSETTLED
+
+
 def arrive(state: State) -> int:
     """A fresh arrival number; also a timestamp."""
     state.arrivals += 1

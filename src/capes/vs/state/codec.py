@@ -379,7 +379,7 @@ def encode(state: State) -> dict[str, Any]:
         "status": None if state.status is None else [list(pair) for pair in sorted(state.status.items())],
         "declined": list(state.declined),
         "hand_left": list(state.hand_left),
-        "checked": state.checked == state.version,
+        "checked": 0 if state.checked != state.version else 2 if state.firm else 1,
         "agenda": [_task(task) for task in state.agenda],
         "decision": None if decision is None else _decision(decision),
         "result": None if result is None else [list(result.winners), result.why],
@@ -433,7 +433,11 @@ def _read(data: dict[str, Any]) -> State:
     state.hand_left = _numbers(data["hand_left"])
     state.version = 1
     state.shape = 1
-    state.checked = 1 if _truth(data["checked"]) else -1
+    checked = data["checked"]
+    if checked not in (0, 1, 2):
+        raise ValueError(f"{checked!r} says nothing about the standing checks")
+    state.checked = 1 if checked else -1
+    state.firm = checked == 2
     state.agenda = [_read_task(task) for task in data["agenda"]]
     if data["decision"] is not None:
         number, seat, why, name, about, options = data["decision"]

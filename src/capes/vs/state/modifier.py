@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from capes.vs.words.kinds import Truth
+from capes.vs.words.moods import is_moody
 from capes.vs.words.powers import Reaction, When
 
 
 class Modifier:
     """A statement given for a time. Whom and how much were locked in when it was given."""
 
-    __slots__ = ("seat", "source", "source_face", "stamp", "subjects", "truth", "until", "turn")
+    __slots__ = ("moody", "seat", "source", "source_face", "stamp", "subjects", "truth", "until", "turn")
 
     def __init__(
         self,
@@ -32,6 +33,7 @@ class Modifier:
         self.seat: Final = seat  # who gave it
         self.source_face: Final = source_face
         self.turn: Final = turn  # the turn it was given in
+        self.moody: Final = is_moody(truth, bool(subjects))
 
 
 class AwaitedWhen(Truth):

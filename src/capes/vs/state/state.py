@@ -82,6 +82,7 @@ class State(CoreState):
         self.checked = -1  # the version the standing checks were last made for
         self.lines: dict[type, tuple[Line, ...]] = {}  # statements in force by kind, oldest first; never changed
         self.lines_at = -1
+        self.moody = False  # whether any of those lines, or a bend of powers, hangs on what changes without notice
         self.weakening = False  # whether any of those lines may lower somebody's DEF
         self.firm = False  # whether at that check nobody was weak or kept in play by anything that may end
         self.powers_at = -1  # the shape everybody's powers were last worked out for
@@ -124,6 +125,7 @@ class State(CoreState):
         other.checked = self.checked
         other.lines = self.lines
         other.lines_at = self.lines_at
+        other.moody = self.moody
         other.weakening = self.weakening
         other.firm = self.firm
         other.powers_at = self.powers_at

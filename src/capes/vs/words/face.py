@@ -6,6 +6,7 @@ from typing import Final
 
 from capes.vs.words.cues import GainsAtk
 from capes.vs.words.keywords import Keyword
+from capes.vs.words.moods import is_moody
 from capes.vs.words.powers import SYMBOLS, Always, Equips, Has, LevelUp, Power, Reaction, SuperPower, Twist, When
 from capes.vs.words.pronouns import SELF
 from capes.vs.words.truths import SHAPING, HasPowersOf, HasStats
@@ -69,8 +70,8 @@ class Faculties:
     """What a character has at a moment: keyword bits and names, teams, and powers by kind. Shared, never changed."""
 
     __slots__ = (
-        "always", "bends", "bits", "cues", "keys", "keywords", "level_up", "minds_atk", "powers", "standing", "supers",
-        "teams", "whens", "windows",
+        "always", "bends", "bits", "cues", "keys", "keywords", "level_up", "minds_atk", "moody", "powers", "standing",
+        "supers", "teams", "whens", "windows",
     )  # fmt: skip
 
     def __init__(
@@ -99,6 +100,7 @@ class Faculties:
         # Continuous powers apart: those that bend powers, and all others.
         self.standing: Final = tuple(one for one in always if not isinstance(one.truth, SHAPING))
         self.bends: Final = len(self.standing) < len(always)
+        self.moody: Final = any(is_moody(one.truth) for one in always)
 
 
 def faculties(powers: tuple[Power, ...], teams: int) -> Faculties:
