@@ -39,9 +39,10 @@ def test_every_page_is_accessible_and_fits(new_page: NewPage, name: str, phone: 
     assert too_wide(page) <= 0
 
 
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 @pytest.mark.parametrize("name", ["landing", "setup", "rules", "fight", "recruiting"])
-def test_the_night_issue_is_readable(new_page: NewPage, name: str) -> None:
-    page = new_page(color_scheme="dark")
+def test_the_night_issue_is_readable(new_page: NewPage, name: str, phone: bool) -> None:
+    page = new_page(phone=phone, color_scheme="dark")
 
     page.goto(PAGES[name])
     settled(page)

@@ -160,6 +160,19 @@ def test_what_cannot_be_done_says_why_with_its_rule(new_page: NewPage) -> None:
     expect(page.locator(f"[id='{rule}']")).to_have_class(re.compile("target"))
 
 
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_an_attacker_who_falls_first_is_still_named(new_page: NewPage, phone: bool) -> None:
+    page = new_page(phone=phone)
+
+    page.goto("/gallery/falls-first")
+
+    clash = page.get_by_role("region", name="Combat", exact=True)
+    expect(clash).to_contain_text("Cyclops")
+    expect(clash).to_contain_text("Juggernaut")
+    expect(clash.locator(".num").first).to_have_text("2")
+    expect(clash).to_contain_text("NO HIT")
+
+
 def test_undo_takes_the_last_decision_back(new_page: NewPage) -> None:
     page = new_page()
     sit_against_bot(page, "vs")
