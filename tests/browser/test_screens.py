@@ -80,9 +80,27 @@ def waiting_room(page: Page) -> None:
     page.wait_for_selector(".qr")
 
 
+def in_words(page: Page) -> None:
+    """A table in text mode."""
+    table = sit_against_bot(page, "vs")
+    page.goto(f"/table/{table}?text=1")
+    page.wait_for_selector(".texttable .textbtn")
+
+
+def lesson(page: Page) -> None:
+    """The first caption of the first ninety seconds."""
+    page.goto("/")
+    page.get_by_role("button", name="PLAY NOW").click()
+    page.get_by_role("button", name="HEROES").click()
+    expect(page.get_by_text("LEARN BY DOING")).to_be_visible()
+
+
+SCENES = {"ending": given_up, "curtain": curtain, "waiting-room": waiting_room, "in-words": in_words, "lesson": lesson}
+
+
 @pytest.mark.parametrize("night", [False, True], ids=["day", "night"])
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-@pytest.mark.parametrize("scene", [given_up, curtain, waiting_room], ids=["ending", "curtain", "waiting-room"])
+@pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
 def test_before_and_after_the_game_is_accessible(
     new_page: NewPage, scene: Callable[[Page], None], phone: bool, night: bool
 ) -> None:
