@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from capes.core.errors import Reason
 from capes.core.option import Option
 from capes.core.state import ask
 from capes.core.task import Task
@@ -14,6 +15,7 @@ from capes.vs.rules.people import find_card, players
 from capes.vs.rules.powers import has
 from capes.vs.rules.sides import controls
 from capes.vs.rules.zones import put_on_ko_pile, take_from_hand, turn_location
+from capes.vs.state.card import Resource
 from capes.vs.state.character import UP
 from capes.vs.state.state import State
 from capes.vs.words.effects import MayPay
@@ -67,6 +69,29 @@ def can_pay(found: list[Source], cost: tuple[str, ...], teams: int) -> bool:
             if can_pay(found[:at] + found[at + 1 :], cost[1:], teams):
                 return True
     return False
+
+
+def useless_locations(state: State, seat: int, cost: tuple[str, ...], teams: int) -> list[Reason]:
+    """The player's own Locations that are no help with a cost, each with what stands against it."""
+    player = state.players[seat]
+    found: list[Reason] = []
+    for card in (*player.resources, *player.hand):
+        face = card.face
+        if face.kind != "location":
+            continue
+        if isinstance(card, Resource) and not card.up:
+            found.append(Reason("SUPER-08", f"{face.name} is face down already"))
+        elif not any(face.symbol_mask & mask_of(symbol) for symbol in cost):
+            rule = "LOC-02" if face.team_mask else "LOC-01"
+            found.append(Reason(rule, f"{face.name} gives {' or '.join(face.symbols)}"))
+        elif face.team_mask and not face.team_mask & teams:
+            found.append(wrong_team(face, isinstance(card, Resource)))
+    return list({reason.text: reason for reason in found}.values())
+
+
+def wrong_team(face: Face, in_row: bool) -> Reason:
+    """A team's special Location serves its members only, from the row as from hand."""
+    return Reason("LOC-03" if in_row else "LOC-04", f"{face.name} pays only for {' or '.join(face.teams)} characters")
 
 
 def teams_for(state: State, number: int) -> int:

@@ -18,7 +18,7 @@ from capes.vs.rules.attack import (
 )
 from capes.vs.rules.conditions import holds
 from capes.vs.rules.limits import cannot_attack, cannot_be_attacked, ignores_protection
-from capes.vs.rules.payment import can_pay, pays, sources
+from capes.vs.rules.payment import can_pay, pays, sources, useless_locations, wrong_team
 from capes.vs.rules.people import COMBAT_TWIST, Found, find_card
 from capes.vs.rules.plays import (
     find_power,
@@ -506,6 +506,7 @@ def reasons_for_power(state: State, seat: int, c: Character, power: SuperPower) 
     if not can_pay(sources(state, seat), power.cost, has(state, c).teams):
         rule = "SUPER-06" if len(power.cost) > 1 else "SUPER-05"
         against.append(Reason(rule, f"you cannot pay {' '.join(power.cost)} for {c.face.name}", power.cost))
+        against.extend(useless_locations(state, seat, power.cost, has(state, c).teams))
     return against
 
 
@@ -526,6 +527,7 @@ def reasons_to_use_from_ko(state: State, seat: int, wish: Wish) -> list[Reason]:
         against.append(Reason("SUPER-09", f"{power.name} has been used this turn"))
     if not can_pay(sources(state, seat), power.cost, card.face.team_mask):
         against.append(Reason("SUPER-05", f"you cannot pay {' '.join(power.cost)}", power.cost))
+        against.extend(useless_locations(state, seat, power.cost, card.face.team_mask))
     return against
 
 
@@ -574,8 +576,7 @@ def reasons_to_pay(state: State, seat: int, wish: Wish) -> list[Reason]:
     user = state.play.get(decision.about)
     teams = has(state, user).teams if user is not None else 0
     if face.team_mask and not face.team_mask & teams:
-        rule = "LOC-04" if zone == "hand" else "LOC-03"
-        return [Reason(rule, f"{face.name} pays only for {' or '.join(face.teams)} characters")]
+        return [wrong_team(face, zone != "hand")]
     if not any(pays(face, 1 << at, teams) for at in range(6)):
         return [Reason("LOC-02", f"{face.name} does not give that symbol")]
     gives = " or ".join(face.symbols)
