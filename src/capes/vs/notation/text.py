@@ -13,9 +13,10 @@
 
 Cards go by their ids, or by a name that only one card has. Decks are listed from the top; face-down resources are
 `(down)`, or `(seen)` where everybody knows them. Other marks of a character: hidden, frozen (in its controller's next
-turn) or frozen now, counters such as +2 or -1, `of P2` for its owner, `main of P2`, `not main`, `original`,
-`with mb/shield` for Equipment. Without a line `P1 points: 3` the Recruit Step begins afresh. What lasts for this turn
-only, powers used, and a combat under way are not written: the position is that of the step it stands in.
+turn), frozen now or frozen later (in the turn after the one it is in), counters such as +2 or -1, `of P2` for its
+owner, `main of P2`, `not main`, `original`, `with mb/shield` for Equipment. Without a line `P1 points: 3` the Recruit
+Step begins afresh. What lasts for this turn only, powers used, and a combat under way are not written: the position is
+that of the step it stands in.
 """
 
 from __future__ import annotations
@@ -51,6 +52,7 @@ EDITIONS: Final = ("documents", "errata")
 SWITCHES: Final = ("recruit_to_mate", "shared_hands", "brisk")
 DEEDS: Final = ("resource", "attacks", "twists", "power-ups", "powers")
 ZONES: Final = ("main", "out", "points", "counters", "front", "back", "hand", "open hand", "resources", "ko", "deck")
+FROZEN: Final = ("", "frozen", "frozen now", "frozen later")
 LONGEST: Final = 100_000
 
 
@@ -130,7 +132,7 @@ def person(c: Character) -> str:
     if c.xp:
         marks.append(f"xp {c.xp}")
     if c.frozen:
-        marks.append("frozen" if c.frozen == 1 else "frozen now")
+        marks.append(FROZEN[c.frozen])
     if c.owner != c.seat:
         marks.append(f"of P{c.owner + 1}")
     is_main = c.face.kind == "main"
@@ -311,8 +313,8 @@ class Reader:
             c.ready = c.ready and mark == "hidden"
         elif mark == "exhausted":
             c.ready = False
-        elif mark in ("frozen", "frozen now"):
-            c.frozen = 1 if mark == "frozen" else 2
+        elif mark in FROZEN[1:]:
+            c.frozen = FROZEN.index(mark)
         elif name in ("wounds", "xp") and re.fullmatch(r"\d{1,3}", rest):
             setattr(c, name, int(rest))
         elif re.fullmatch(r"[+-]\d{1,3}", mark):

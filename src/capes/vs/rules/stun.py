@@ -15,7 +15,7 @@ from capes.vs.rules.limits import (
     takes_no_wound,
 )
 from capes.vs.rules.lines import said_of
-from capes.vs.rules.sides import nudge, reshape, touch, turned
+from capes.vs.rules.sides import is_turn_of, nudge, reshape, touch, turned
 from capes.vs.rules.triggers import gather, gather_own, named, notice, queue
 from capes.vs.rules.zones import add_resource, add_to_pile, fresh, put_into_deck, put_into_hand, put_on_ko_pile
 from capes.vs.state.card import Card
@@ -270,7 +270,8 @@ def freeze(state: State, c: Character) -> None:
     """Exhaust it; it cannot ready during its controller's next turn (TERM-06)."""
     c.ready = False
     if not c.frozen:  # freezing again does nothing more
-        c.frozen = 1
+        # Frozen as its own turn begins, that turn is not its next one: it still readies in it.
+        c.frozen = 3 if state.phase == "draw" and is_turn_of(state, c.seat) else 1
     nudge(state)
     tell(state, events.FROZEN, c.seat, c)
 

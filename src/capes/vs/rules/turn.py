@@ -6,18 +6,19 @@ from capes.core.option import Option
 from capes.core.state import ask
 from capes.core.task import Task
 from capes.vs.rules import events
-from capes.vs.rules.clash import expire, forget_atk
+from capes.vs.rules.clash import forget_atk
 from capes.vs.rules.ending import lose, note_turn_without_attack
 from capes.vs.rules.events import tell
 from capes.vs.rules.handlers import does, stay
 from capes.vs.rules.plays import perform, play_options
 from capes.vs.rules.powers import has
-from capes.vs.rules.sides import active_seats, is_enemy, is_turn_of, nudge, reshape, seats_from
+from capes.vs.rules.sides import active_seats, is_enemy, is_turn_of, nudge, reshape, restated, seats_from
 from capes.vs.rules.steps import hand_over
 from capes.vs.rules.stun import ko_all, ready, recover
 from capes.vs.rules.triggers import notice, notice_reactions
 from capes.vs.rules.zones import draw
 from capes.vs.state.character import Character
+from capes.vs.state.modifier import Modifier
 from capes.vs.state.state import State
 from capes.vs.words.cues import TurnBegins, TurnEnds
 from capes.vs.words.effects import (
@@ -182,37 +183,45 @@ def next_turn(state: State, task: Task, effect: NextTurn) -> None:
             state.today[f"stolen:{c.number}"] = 0
             state.agenda.append(Task((SendBack(c.number, c.stolen_from),), c.seat, c.number, "trigger"))
         return
-    tell(state, events.TURN_ENDED, state.active)
     lead = active_seats(state)
-    for c in state.play.values():
-        if c.frozen == 2 and is_active(state, c):
-            c.frozen = 0
-    expire(state, END_OF_TURN)
-    before = len(state.modifiers)
-    state.modifiers = [
-        m
-        for m in state.modifiers
-        if not (m.until == END_OF_YOUR_NEXT_TURN and m.turn < state.turn and m.seat in lead)
-        and not (
-            m.until == ITS_NEXT_TURN
-            and m.turn < state.turn
-            and (m.subjects[0] not in state.play or is_active(state, state.play[m.subjects[0]]))
-        )
-    ]
-    if len(state.modifiers) != before:
+    over = [m for m in state.modifiers if is_over(state, m, lead)]
+    if over:
+        # Whoever is stunned or KO'd by losing what ends now is so in this turn, and what triggers on it resolves in it.
+        state.modifiers = [m for m in state.modifiers if m not in over]
         forget_atk(state)
-        reshape(state)
+        restated(state, over)
+        stay(task)
+        return
+    tell(state, events.TURN_ENDED, state.active)
+    for c in state.play.values():
+        if c.frozen >= 2 and is_active(state, c):
+            c.frozen -= 2
     attacked = any(state.today.get(f"attacks:{seat}", 0) for seat in range(state.setup.seats))
     note_turn_without_attack(state, state.active, attacked)
     if state.result is not None:
         return
     for seat in lead:
         state.players[seat].last_turn = state.turn
+        state.players[seat].points = 0
     state.active = following(state)
     nudge(state)  # some numbers depend on whose turn it is
     task.at = 0
     task.names = None
     task.seat = state.active
+
+
+def is_over(state: State, given: Modifier, lead: list[int]) -> bool:
+    """Whether a statement given for a time ends with this turn of those seats."""
+    if given.until == END_OF_TURN:
+        return True
+    if given.turn == state.turn:
+        return False
+    if given.until == END_OF_YOUR_NEXT_TURN:
+        return given.seat in lead
+    if given.until != ITS_NEXT_TURN:
+        return False
+    about = state.play.get(given.subjects[0])
+    return about is None or is_active(state, about)
 
 
 def following(state: State) -> int:
