@@ -12,7 +12,7 @@ from capes.vs.words.keywords import MERCENARY
 from capes.vs.words.powers import COMBAT, Has, Twist
 from capes.vs.words.pronouns import IT
 from capes.vs.words.truths import HasStats
-from tests.vs.cards.setting import Game, at, plain, side
+from tests.vs.cards.setting import Game, Side, at, plain, side
 
 
 @pytest.mark.covers("FFA-06", "STATS-11")
@@ -118,3 +118,42 @@ def test_what_triggers_on_recovering_comes_before_a_recovery_power() -> None:
     assert game["Spectrum"].counters == 1
     assert without_resources.stunned("Groot")
     assert without_resources["Groot"].wounds == 1
+
+
+def joint(*people: Side) -> Game:
+    """Two-headed: first and third against second and fourth."""
+    return Game(*people, mode="two-headed", sides=(0, 1, 0, 1))
+
+
+@pytest.mark.covers("2HT-03", "MCU-23")
+def test_an_attack_the_partner_declares_is_the_first_of_both() -> None:
+    game = joint(side("mcu/captain-america-main-l1"), side(), side(front=[plain("Ally", 2, 9)]), side())
+    other = game.copy()
+
+    game.picks("hand over").attacks("Captain America", on="Enemy Main")
+    other.fights("Ally", on="Enemy Main").picks("hand over").attacks("Captain America", on="Enemy Main")
+
+    assert game["Captain America"].xp == 1
+    assert other["Captain America"].xp == 0
+
+
+@pytest.mark.covers("2HT-03", "FAQ-33")
+def test_an_attack_of_the_partner_ends_a_dream_of_peace() -> None:
+    game = joint(side("mb/professor-x-main-l1"), side(), side(front=[plain("Ally", 2, 9)]), side())
+    other = game.copy()
+
+    game.picks("hand over").fights("Ally", on="Enemy Main").ends_turn()
+    other.ends_turn()
+
+    assert game["Professor X"].xp == 0
+    assert other["Professor X"].xp == 1
+
+
+@pytest.mark.covers("2HT-04", "FAQ-19")
+def test_a_joint_side_is_without_face_up_characters_only_as_a_whole() -> None:
+    down = at(plain("Downed", 0, 9, 9, kind="main"), stunned=True)
+    game = joint(side("mb/deadpool-main-l1"), side(down), side(), side())
+
+    game.ends_turn()
+
+    assert game["Deadpool"].xp == 0

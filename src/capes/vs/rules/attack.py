@@ -6,6 +6,7 @@ from typing import Final
 
 from capes.core.option import Option
 from capes.core.task import Task
+from capes.vs.rules.conditions import attacks_made
 from capes.vs.rules.limits import cannot_attack, cannot_be_attacked, ignores_protection
 from capes.vs.rules.lines import lines, subject
 from capes.vs.rules.powers import has, has_keyword, settle_powers
@@ -165,7 +166,7 @@ Demand = tuple[int, int]
 
 def demands(state: State, seat: int, guard: dict[int, Guard]) -> list[Demand]:
     """What the first attack of the turn must be like; demands that cannot be met do nothing (MCU-12)."""
-    if state.today.get(f"attacks:{seat}", 0):
+    if attacks_made(state, seat):
         return []
     found: list[Demand] = []
     for line in lines(state, MustAttackFirst):

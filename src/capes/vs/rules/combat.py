@@ -10,6 +10,7 @@ from capes.core.task import Task
 from capes.vs.rules import events
 from capes.vs.rules.attack import declare_options, group_of
 from capes.vs.rules.clash import close_combat
+from capes.vs.rules.conditions import attacks_made
 from capes.vs.rules.events import tell
 from capes.vs.rules.handlers import does, stay
 from capes.vs.rules.plays import is_all, perform, play_options
@@ -78,13 +79,13 @@ def begin_combat(state: State, seat: int, attackers: list[int], defender: int, e
     if exhausting:
         for number in attackers:
             state.play[number].ready = False
-    made = state.today.get(f"attacks:{seat}", 0)
-    state.today[f"attacks:{seat}"] = made + 1
+    is_first = attacks_made(state, seat) == 0
+    state.today[f"attacks:{seat}"] = state.today.get(f"attacks:{seat}", 0) + 1
     for number in attackers:
         state.play[number].attacked_in = state.turn
         state.today[f"attacked with:{number}"] = state.today.get(f"attacked with:{number}", 0) + 1
     state.today[f"attacked:{defender}"] = state.today.get(f"attacked:{defender}", 0) + 1
-    combat = Combat(seat, attackers, defender, made == 0)
+    combat = Combat(seat, attackers, defender, is_first)
     victim = state.play[defender]
     combat.victim_row = victim.row
     combat.victim_seat = victim.seat

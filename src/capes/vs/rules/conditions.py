@@ -8,7 +8,7 @@ from capes.vs.rules.adjectives import fits, fits_card
 from capes.vs.rules.people import cards_fitting, cards_meant, everyone, people, players
 from capes.vs.rules.powers import has
 from capes.vs.rules.quantities import count, number
-from capes.vs.rules.sides import is_enemy, is_turn_of
+from capes.vs.rules.sides import controls, is_enemy, is_turn_of
 from capes.vs.state.character import BACK, FRONT
 from capes.vs.state.state import State
 from capes.vs.words.conditions import (
@@ -43,6 +43,17 @@ def is_ranged_combat(state: State) -> bool:
 def is_melee(state: State) -> bool:
     """A combat with a front-row attacker."""
     return state.combat is not None and not is_ranged_combat(state)
+
+
+def attacks_for(state: State, one: int, other: int) -> bool:
+    """Whether an attack one player declares is the other's as well: a joint side attacks jointly (2HT-03)."""
+    return one == other or (state.setup.joint and not is_enemy(state, one, other))
+
+
+def attacks_made(state: State, seat: int) -> int:
+    """How many attacks that player has made this turn."""
+    seats = range(state.setup.seats)
+    return sum(state.today.get(f"attacks:{other}", 0) for other in seats if attacks_for(state, other, seat))
 
 
 def holds(state: State, ctx: Task, condition: Condition) -> bool:
@@ -81,7 +92,7 @@ def holds(state: State, ctx: Task, condition: Condition) -> bool:
         return bool(kept)
     if isinstance(condition, SomebodyWithout):
         return any(
-            not any(c.seat == seat and fits(state, ctx, condition.which, c) for c in state.play.values())
+            not any(controls(state, seat, c) and fits(state, ctx, condition.which, c) for c in state.play.values())
             for seat in players(state, ctx, condition.whose)
         )
     if isinstance(condition, OneTeam):
@@ -115,9 +126,9 @@ def _plain(state: State, ctx: Task, name: str) -> bool:
     if name == "ranged combat":
         return is_ranged_combat(state)
     if name == "first attack":
-        return combat is not None and combat.first and combat.seat == ctx.seat
+        return combat is not None and combat.first and attacks_for(state, combat.seat, ctx.seat)
     if name == "no attack":
-        return state.today.get(f"attacks:{ctx.seat}", 0) == 0
+        return attacks_made(state, ctx.seat) == 0
     if name == "your turn":
         return is_turn_of(state, ctx.seat)
     if name == "an enemy's turn":
