@@ -34,10 +34,8 @@ def is_split(state: State, combat: Combat) -> bool:
 
 
 def strikes_in(state: State, c: Character, split: bool, ferocious: bool) -> bool:
-    """Whether a character strikes in that step; without a split everybody strikes in the second."""
-    if not split:
-        return not ferocious
-    return has_keyword(state, c, FEROCIOUS) == ferocious
+    """Whether it is a character's time to strike: in the second step it is everybody's who has not struck yet."""
+    return not ferocious or (split and has_keyword(state, c, FEROCIOUS))
 
 
 def split_of(state: State, task: Task, combat: Combat) -> bool:
@@ -159,7 +157,7 @@ def strike(state: State, task: Task, effect: Strike) -> None:
         blows.extend(strike_back(state, combat, defender, attackers))
 
     done = [c.number for c in strikers]
-    if strikes_in(state, defender, split, effect.ferocious):
+    if strikes_in(state, defender, split, effect.ferocious) and can_strike_back(state, defender):
         done.append(defender.number)
     task.keep("struck", (*already, *done))
     combat.stunned = (*combat.stunned, *(c.number for c, _, _, _, _ in blows))
