@@ -15,7 +15,7 @@ from capes.vs.rules.people import find_card, players
 from capes.vs.rules.powers import has
 from capes.vs.rules.sides import controls
 from capes.vs.rules.zones import put_on_ko_pile, take_from_hand, turn_location
-from capes.vs.state.card import Resource
+from capes.vs.state.card import Card, Resource
 from capes.vs.state.character import UP
 from capes.vs.state.state import State
 from capes.vs.words.effects import MayPay
@@ -74,8 +74,9 @@ def can_pay(found: list[Source], cost: tuple[str, ...], teams: int) -> bool:
 def useless_locations(state: State, seat: int, cost: tuple[str, ...], teams: int) -> list[Reason]:
     """The player's own Locations that are no help with a cost, each with what stands against it."""
     player = state.players[seat]
+    here: list[Card | Resource] = [*player.resources, *player.hand]
     found: list[Reason] = []
-    for card in (*player.resources, *player.hand):
+    for card in here:
         face = card.face
         if face.kind != "location":
             continue
