@@ -6,11 +6,12 @@ import pytest
 
 from capes.vs.rules.stun import freeze, ready
 from capes.vs.words.adjectives import ATTACKING
-from capes.vs.words.effects import END_OF_TURN, Choose, Give
-from capes.vs.words.face import Face
+from capes.vs.words.cues import Attacks, IsAttacked
+from capes.vs.words.effects import END_OF_TURN, MINUS, Choose, GainXP, Give, PutCounter
+from capes.vs.words.face import FACES, Face
 from capes.vs.words.keywords import MERCENARY
-from capes.vs.words.powers import COMBAT, Has, Twist
-from capes.vs.words.pronouns import IT
+from capes.vs.words.powers import COMBAT, Has, LevelUp, Twist, When
+from capes.vs.words.pronouns import IT, THE_OTHER
 from capes.vs.words.truths import HasStats
 from tests.vs.cards.setting import Game, Side, at, plain, side
 
@@ -157,3 +158,21 @@ def test_a_joint_side_is_without_face_up_characters_only_as_a_whole() -> None:
     game.ends_turn()
 
     assert game["Deadpool"].xp == 0
+
+
+@pytest.mark.covers("LEVEL-02", "LEVEL-08", "TIMING-03")
+@pytest.mark.parametrize(("first", "stunned"), [("Rise", False), ("Venom", True)])
+def test_whoever_has_the_xp_levels_before_the_next_trigger_resolves(first: str, stunned: bool) -> None:
+    rise = LevelUp(1, (When(Attacks(), (GainXP(),), "Rise"),), "Rise")
+    small = Face("test/s1", "Small", "main", level=1, atk=1, defense=2, health=9, next_level="test/s2", powers=(rise,))
+    large = Face("test/s2", "Small", "main", level=2, atk=5, defense=9, health=9, previous_level="test/s1")
+    FACES.update({face.id: face for face in (small, large)})
+    venom = When(IsAttacked(), (PutCounter(MINUS, on=THE_OTHER, times=2),), "Venom")
+    game = Game(side(small), side(front=[plain("Viper", 1, 5, powers=(venom,))]))
+
+    game.attacks("Small", on="Viper")
+    assert (game.why, game.decider) == ("order triggers", "you")
+    game.picks(first)
+
+    assert game["Small"].face is large
+    assert game.stunned("Small") is stunned

@@ -21,7 +21,7 @@ from capes.vs.rules import (  # noqa: F401 - imported for their handlers
     turn,
 )
 from capes.vs.rules.handlers import HANDLERS
-from capes.vs.rules.levels import level_if_due
+from capes.vs.rules.levels import completes_level, level_if_due
 from capes.vs.rules.lines import in_force
 from capes.vs.rules.plays import offer_reactions
 from capes.vs.rules.sides import seats_from, unsettle
@@ -120,10 +120,10 @@ def note_atk(state: State, c: Character) -> None:
 def settle(state: State) -> None:
     """A quiet moment: triggers resolve in the active player's order, levels change, empty hands are found."""
     task = state.agenda[-1]
+    if level_if_due(state):  # before the next trigger: only the effect under way is waited for (LEVEL-08)
+        return
     if state.waiting:
         resolve_next(state, task)
-        return
-    if level_if_due(state):
         return
     if find_empty_hands(state):
         return
@@ -138,8 +138,10 @@ def resolve_next(state: State, task: Task) -> None:
         task.keep("trigger", None)
         begin(state, waiting.pop(picked.number - 1))
         return
+    only_xp = all(is_plain_xp(one) for one in waiting)
     for at, one in enumerate(waiting):
-        if is_plain_xp(one):  # its place in the order can make no difference to anybody
+        # Its place in the order makes no difference, unless somebody levels up before the others resolve.
+        if only_xp or (is_plain_xp(one) and not completes_level(state, one)):
             begin(state, waiting.pop(at))
             return
     if len(waiting) == 1:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from capes.core.task import Task
 from capes.vs.rules import events
 from capes.vs.rules.events import tell
 from capes.vs.rules.limits import cannot_level
+from capes.vs.rules.people import people
+from capes.vs.rules.quantities import number
 from capes.vs.rules.sides import arrive, reshape
 from capes.vs.rules.stun import is_fatal, ko_all
 from capes.vs.state.character import Character
+from capes.vs.state.modifier import Waiting
 from capes.vs.state.state import State
+from capes.vs.words.effects import GainXP
 from capes.vs.words.face import Face, face
 
 
@@ -34,6 +39,19 @@ def level_if_due(state: State) -> bool:
             if level_up is not None and c.xp >= level_up.xp and not cannot_level(state, c):
                 turn_into(state, c, face(c.face.next_level, state.setup.edition))
                 return True
+    return False
+
+
+def completes_level(state: State, waiting: Waiting) -> bool:
+    """Whether a trigger that gives nothing but XP makes somebody level up."""
+    xp = waiting.power.do[0]
+    assert isinstance(xp, GainXP)
+    ctx = Task((), waiting.seat, waiting.source, "", {"that": waiting.about, "other": waiting.other})
+    amount = number(state, ctx, xp.times)
+    for c in people(state, ctx, xp.who):
+        level_up = c.face.up.level_up
+        if level_up is not None and c.xp + amount >= level_up.xp and not cannot_level(state, c):
+            return True
     return False
 
 
