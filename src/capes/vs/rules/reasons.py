@@ -3,21 +3,11 @@
 from __future__ import annotations
 
 from capes.core.errors import Reason
+from capes.core.option import Decision
 from capes.core.task import Task
 from capes.vs.rules.adjectives import in_combat
 from capes.vs.rules.arrivals import main_named_like
-from capes.vs.rules.attack import (
-    can_join,
-    common_teams,
-    demands,
-    guards,
-    may_team_up,
-    player_targets,
-    reaches,
-    targets,
-)
 from capes.vs.rules.conditions import holds
-from capes.vs.rules.limits import cannot_attack, cannot_be_attacked, ignores_protection
 from capes.vs.rules.payment import can_pay, pays, sources, useless_locations, wrong_team
 from capes.vs.rules.people import COMBAT_TWIST, Found, find_card
 from capes.vs.rules.plays import (
@@ -27,15 +17,16 @@ from capes.vs.rules.plays import (
     powers_up_with,
     twists_blocked,
 )
-from capes.vs.rules.powers import has, has_keyword, is_flier, is_ranged
-from capes.vs.rules.sides import controls, is_enemy, is_turn_of, protectors
+from capes.vs.rules.powers import has
+from capes.vs.rules.reasons_to_attack import reasons_to_attack, reasons_to_join, reasons_to_target, unknown
+from capes.vs.rules.sides import controls, is_enemy, is_turn_of
 from capes.vs.rules.steps import cost_for
 from capes.vs.rules.wishes import Wish, read_wish
-from capes.vs.state.character import BACK, HIDDEN, STUNNED, UP, Character
+from capes.vs.state.character import HIDDEN, STUNNED, UP, Character
 from capes.vs.state.state import State
 from capes.vs.words.face import Face, power_key
-from capes.vs.words.keywords import DODGE, FLIGHT, GRAB, SWARM
-from capes.vs.words.powers import ONCE_PER_GAME, SuperPower
+from capes.vs.words.keywords import SWARM
+from capes.vs.words.powers import ONCE_PER_GAME, Reaction, SuperPower
 
 
 def why_not(state: State, seat: int, text: str) -> list[Reason]:
@@ -52,9 +43,21 @@ def why_not(state: State, seat: int, text: str) -> list[Reason]:
     found = reasons(state, seat, wish)
     if found:
         return found
+    return busy(state, seat, decision)
+
+
+def busy(state: State, seat: int, decision: Decision) -> list[Reason]:
+    """Nothing stands against it but that something else is under way."""
+    found: list[Reason] = []
+    if decision.why == "combat chance":
+        found.append(Reason("COMBAT-02", "it is another player's chance to act"))
+    if state.agenda[-1].kind == "trigger":
+        found.append(Reason("TIMING-02", "a power that has triggered resolves first"))
+        if state.step == "recruit":
+            found.append(Reason("RECRUIT-07", "nothing is recruited or played in between"))
     if decision.seat != seat:
-        return [Reason("TURN-06", "another player decides now")]
-    return [Reason("TIMING-01", f"something else has to be decided first: {decision.why}")]
+        return [*found, Reason("TURN-06", "another player decides now")]
+    return [*found, Reason("TIMING-01", f"something else has to be decided first: {decision.why}")]
 
 
 def is_meant(wish: Wish, state: State, at: int) -> bool:
@@ -97,11 +100,6 @@ def reasons(state: State, seat: int, wish: Wish) -> list[Reason]:
     return []
 
 
-def unknown(wish: Wish) -> list[Reason]:
-    """The card is not there to be used."""
-    return [Reason("ZONE-10", f"there is no card #{wish.card} you could use here")]
-
-
 def reasons_for_thing(state: State, seat: int, wish: Wish) -> list[Reason]:
     """A card or character was pointed at: judge the natural thing to do with it."""
     character = state.play.get(wish.card)
@@ -142,188 +140,6 @@ def may_know(found: Found, seat: int) -> bool:
     return zone == "resources" and getattr(card, "up", False)
 
 
-# -- attacks --------------------------------------------------------------------------------------------------------
-
-
-def wrong_time_to_attack(state: State, seat: int) -> list[Reason]:
-    """Attacks belong to one's own Main Phase, one at a time."""
-    if state.combat is not None:
-        return [Reason("ATTACK-21", "one combat must be over before the next attack is declared")]
-    if not is_turn_of(state, seat):
-        return [Reason("TURN-06", "you attack on your own turn")]
-    if state.phase != "main":
-        return [Reason("TURN-01", "attacks are made in the Main Phase")]
-    return []
-
-
-def reasons_as_attacker(state: State, seat: int, c: Character) -> list[Reason]:
-    """Why that character cannot attack at all now."""
-    name = c.face.name
-    if not controls(state, seat, c):
-        return [Reason("ATTACK-20", f"{name} is not on your side")]
-    if c.state == STUNNED:
-        return [Reason("STUN-02", f"{name} is stunned")]
-    if c.state == HIDDEN:
-        return [Reason("TERM-08", f"{name} is hidden")]
-    if not c.ready:
-        return [Reason("ATTACK-02", f"{name} is exhausted")]
-    if c.row == BACK and not is_ranged(state, c):
-        return [Reason("ATTACK-08", f"{name} is in the back row and does not have Ranged")]
-    if cannot_attack(state, c):
-        return [Reason("GOLDEN-02", f"an effect says that {name} cannot attack")]
-    return []
-
-
-def reasons_to_attack(state: State, seat: int, wish: Wish) -> list[Reason]:
-    """Why not attack with these (and, if named, that one)."""
-    found = wrong_time_to_attack(state, seat)
-    group = [state.play[n] for n in wish.cards if n in state.play]
-    if not group:
-        return found or unknown(wish)
-    for c in group:
-        found.extend(reasons_as_attacker(state, seat, c))
-    if found:
-        return found
-    for at in range(1, len(group)):
-        mate_reasons = reasons_as_mates(state, group[:at], group[at])
-        if mate_reasons:
-            return mate_reasons
-    guard = guards(state, seat)
-    wanted = demands(state, seat, guard)
-    if wish.at:
-        if wish.at not in state.play:
-            return [Reason("ATTACK-05", "the defender must be a character in play")]
-        target = state.play[wish.at]
-        found = reasons_against(state, seat, group, target)
-        if not found and wanted and not _meets(wanted, group, target):
-            found = [demand_reason(state, wanted)]
-        return found
-    if wanted and not any(c.number == number for c in group for number, _ in wanted):
-        return [demand_reason(state, wanted)]
-    if not targets(state, seat, group, guard) and not player_targets(state, seat, group):
-        reachable = [
-            reason
-            for t in state.play.values()
-            if is_enemy(state, seat, t.seat)
-            for reason in reasons_against(state, seat, group, t)
-        ]
-        return reachable or [Reason("ATTACK-05", "there is no face-up enemy character to attack")]
-    return []
-
-
-def _meets(wanted: list[tuple[int, int]], group: list[Character], target: Character) -> bool:
-    return any(against in (0, target.number) and any(c.number == n for c in group) for n, against in wanted)
-
-
-def demand_reason(state: State, wanted: list[tuple[int, int]]) -> Reason:
-    """The first attack of this turn has been spoken for."""
-    number, against = wanted[0]
-    first = state.play[number].face.name
-    if against:
-        other = state.play[against].face.name
-        return Reason("MCU-11", f"your first attack this turn must include {first} and be against {other}")
-    return Reason("MCU-11", f"your first attack this turn must include {first}")
-
-
-def reasons_as_mates(state: State, group: list[Character], mate: Character) -> list[Reason]:
-    """Why a character cannot join a team attack."""
-    name = mate.face.name
-    if mate in group:
-        return [Reason("ATTACK-13", f"{name} is attacking already")]
-    if mate.row != group[0].row:
-        return [Reason("ATTACK-14", f"{name} is in another row")]
-    if mate.row == BACK and not all(is_ranged(state, c) for c in (*group, mate)):
-        return [Reason("ATTACK-15", "in a ranged team attack every attacker must have Ranged")]
-    if not may_team_up(state, [*group, mate]):
-        if common_teams(state, group):
-            return [Reason("ATTACK-13", f"{name} shares no team with {group[0].face.name}")]
-        return [Reason("KW-20", f"{name} must share a team with everybody but a Mercenary's main character")]
-    return []
-
-
-def reasons_to_join(state: State, seat: int, wish: Wish) -> list[Reason]:
-    """Why not add that attacker to the attack being declared."""
-    mate = state.play.get(wish.card)
-    task = state.agenda[-1]
-    if mate is None:
-        return unknown(wish)
-    if task.kind != "declare":
-        return wrong_time_to_attack(state, seat) or [Reason("ATTACK-13", "no attack is being declared")]
-    kept = task.recall("group")
-    group = [state.play[n] for n in kept if n in state.play] if isinstance(kept, tuple) else []
-    found = reasons_as_attacker(state, seat, mate)
-    if found or not group:
-        return found
-    found = reasons_as_mates(state, group, mate)
-    if not found and can_join(state, group, mate) and not targets(state, seat, [*group, mate]):
-        return [Reason("ATTACK-16", f"with {mate.face.name} the team could reach nobody")]
-    return found
-
-
-def reasons_to_target(state: State, seat: int, target: Character) -> list[Reason]:
-    """Why not attack that character, with the attackers named so far or with anybody."""
-    task = state.agenda[-1]
-    if task.kind == "declare" and task.seat == seat:
-        kept = task.recall("group")
-        group = [state.play[n] for n in kept if n in state.play] if isinstance(kept, tuple) else []
-        return reasons_against(state, seat, group, target)
-    found = wrong_time_to_attack(state, seat)
-    if found:
-        return found
-    able = [c for c in state.play.values() if not reasons_as_attacker(state, seat, c)]
-    if not able:
-        return [Reason("ATTACK-02", "none of your characters can attack now")]
-    for c in able:
-        against = reasons_against(state, seat, [c], target)
-        if not against:
-            return [Reason("ATTACK-01", f"choose an attacker first: {c.face.name} can attack {target.face.name}")]
-    return against
-
-
-def reasons_against(state: State, seat: int, group: list[Character], target: Character) -> list[Reason]:
-    """Why that group cannot attack that character."""
-    name = target.face.name
-    if not is_enemy(state, seat, target.seat):
-        rule = "2V2-04" if target.seat != seat and not controls(state, seat, target) else "ATTACK-20"
-        return [Reason(rule, f"{name} is not an enemy")]
-    if target.state == STUNNED:
-        return [Reason("ATTACK-05", f"{name} is stunned and cannot be attacked")]
-    if target.state == HIDDEN:
-        return [Reason("ATTACK-05", f"{name} is hidden and cannot be attacked")]
-    if cannot_be_attacked(state, target):
-        return [Reason("GOLDEN-02", f"an effect says that {name} cannot be attacked")]
-    found: list[Reason] = []
-    guard = guards(state, seat)[target.seat]
-    for attacker in group:
-        if reaches(state, attacker, target, guard, len(group) == 1):
-            continue
-        ranged = attacker.row == BACK
-        if ranged and has_keyword(state, target, DODGE):
-            found.append(Reason("KW-03", f"{name} has Dodge and cannot be the target of a ranged attack"))
-        elif not ignores_protection(state, attacker, ranged, len(group) == 1):
-            found.append(protection_reason(state, group, attacker, target))
-    return found
-
-
-def protection_reason(state: State, group: list[Character], attacker: Character, target: Character) -> Reason:
-    """Who stands in the way, and why this attacker cannot pass."""
-    shield = protectors(state, target)
-    names = ", ".join(c.face.name for c in shield)
-    who = attacker.face.name
-    if is_flier(state, attacker):
-        for c in shield:
-            if has_keyword(state, c, FLIGHT):
-                return Reason(
-                    "ATTACK-06", f"{c.face.name} in front has Flight and protects {target.face.name}", (names,)
-                )
-            if has_keyword(state, c, GRAB):
-                return Reason("KW-10", f"{c.face.name} in front Grabs fliers and protects {target.face.name}", (names,))
-    if len(group) > 1 and any(is_flier(state, c) for c in group):
-        return Reason("ATTACK-16", f"{target.face.name} is protected by {names}, and {who} does not fly", (names,))
-    rule = "ATTACK-09" if attacker.row == BACK else "ATTACK-03"
-    return Reason(rule, f"{target.face.name} is protected by {names}", (names,))
-
-
 # -- the Build Phase ------------------------------------------------------------------------------------------------
 
 
@@ -335,7 +151,10 @@ def wrong_step(state: State, seat: int, step: str, rule: str) -> list[Reason]:
         when = {"resource": "Resource", "recruit": "Recruit", "formation": "Formation"}[step]
         if state.phase == "build" and step == "resource":
             return [Reason("TURN-03", "the Resource Step is over")]
-        return [Reason(rule, f"that belongs to the {when} Step")]
+        found = [Reason(rule, f"that belongs to the {when} Step")]
+        if rule != "TURN-03":
+            found.append(Reason("TURN-03", "the Resource, Recruit and Formation Steps come once each, in this order"))
+        return found
     return []
 
 
@@ -371,9 +190,10 @@ def reasons_to_place(state: State, seat: int, wish: Wish) -> list[Reason]:
     face = found[2].face
     if wish.text == "up" and face.kind != "location":
         return [Reason("RESOURCE-02", f"{face.name} is not a Location and can only lie face down")]
+    against = wrong_step(state, seat, "resource", "TURN-03")
     if is_turn_of(state, seat) and state.today.get(f"resource:{seat}", 0):
-        return [Reason("RESOURCE-01", "you have placed your resource this turn")]
-    return wrong_step(state, seat, "resource", "TURN-03")
+        against.insert(0, Reason("RESOURCE-01", "you have placed your resource this turn"))
+    return against
 
 
 def reasons_to_equip(state: State, seat: int, wish: Wish) -> list[Reason]:
@@ -468,6 +288,8 @@ def reasons_to_use(state: State, seat: int, wish: Wish) -> list[Reason]:
     there = [p for p in has(state, c).supers if isinstance(p, SuperPower)]
     meant = [p for p in (*there, *printed) if not name or p.name == name or power_key(p) == wish.text]
     if not meant:
+        if any(isinstance(p, Reaction) and name in ("", p.name) for p in c.face.up.supers):
+            return [Reason("SUPER-14", "a Reaction is used when what it waits for happens, and not otherwise")]
         return [Reason("SUPER-01", f"{c.face.name} has no such Super Power")]
     power = meant[0]
     if power not in there:
