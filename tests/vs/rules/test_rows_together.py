@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from capes.vs.rules.stun import freeze, ready
-from capes.vs.words.adjectives import ATTACKING
+from capes.vs.words.adjectives import ATTACKING, CHARACTER_CARD
 from capes.vs.words.cues import Attacks, IsAttacked
-from capes.vs.words.effects import END_OF_TURN, MINUS, Choose, GainXP, Give, PutCounter
+from capes.vs.words.effects import END_OF_TURN, KO_PILE, MINUS, Choose, GainXP, Give, PutCounter, PutIntoPlay
 from capes.vs.words.face import FACES, Face
 from capes.vs.words.keywords import MERCENARY
-from capes.vs.words.powers import COMBAT, Has, LevelUp, Twist, When
-from capes.vs.words.pronouns import IT, THE_OTHER
+from capes.vs.words.powers import COMBAT, MAIN, Has, LevelUp, Twist, When
+from capes.vs.words.pronouns import EACH_ENEMY, IT, THE_OTHER
 from capes.vs.words.truths import HasStats
 from tests.vs.cards.setting import Game, Side, at, plain, side
 
@@ -176,3 +176,23 @@ def test_whoever_has_the_xp_levels_before_the_next_trigger_resolves(first: str, 
 
     assert game["Small"].face is large
     assert game.stunned("Small") is stunned
+
+
+@pytest.mark.covers("UNIQUE-02")
+@pytest.mark.parametrize(("arriving", "questions"), [(2, 1), (3, 2)])
+def test_of_all_that_arrive_together_their_own_player_keeps_one(arriving: int, questions: int) -> None:
+    mantis = plain("Mantis", 1, 1)
+    give = (Choose(CHARACTER_CARD, where=KO_PILE, count=arriving, whose=EACH_ENEMY), PutIntoPlay(owners=True))
+    summon = Face("test/Summon", "Summon", "plot-twist", powers=(Twist(MAIN, give),))
+    game = Game(side(hand=[summon]), side(ko=[mantis] * arriving))
+
+    game.plays("Summon")
+    while game.why in ("choose", "choose row for"):
+        game.choose(game.decision.options[0])
+    for _ in range(questions):
+        assert (game.why, game.decider) == ("which is KO'd", "enemy")
+        game.choose(game.decision.options[0])
+
+    assert game.why == "main phase"
+    assert len(game.found("Mantis")) == 1
+    assert game.ko("enemy") == ["Mantis"] * questions

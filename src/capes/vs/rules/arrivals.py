@@ -107,8 +107,8 @@ def keep_unique(state: State, newcomer: Character, together: tuple[int, ...] = (
         ko_all(state, [(c, ()) for c in older])
 
 
-def settle_together(state: State, numbers: tuple[int, ...], seat: int) -> None:
-    """Two of a name that arrived together: their player picks which is KO'd (UNIQUE-02)."""
+def settle_together(state: State, numbers: tuple[int, ...]) -> None:
+    """Of each two of a name that arrived together their player picks which is KO'd (UNIQUE-02)."""
     here = [state.play[n] for n in numbers if n in state.play]
     for at, one in enumerate(here):
         for other in here[at + 1 :]:
@@ -119,8 +119,7 @@ def settle_together(state: State, numbers: tuple[int, ...], seat: int) -> None:
                 and not has_keyword(state, other, SWARM)
                 and not one.face.many_mains
             ):
-                state.agenda.append(Task((PickUnique((one.number, other.number)),), seat, 0, "trigger"))
-                return
+                state.agenda.append(Task((PickUnique((one.number, other.number)),), one.seat, 0, "trigger"))
 
 
 def move(state: State, c: Character, row: int) -> bool:

@@ -273,7 +273,7 @@ def into_play(state: State, task: Task, effect: PutIntoPlay) -> None:
     cards = cards_meant(state, task, effect.who)
     if not cards:
         task.keep("entered", None)
-        settle_together(state, entered, task.seat)
+        settle_together(state, entered)
         task.keep("it", entered)
         return
     found = cards[0][2]
@@ -314,7 +314,7 @@ def create_token(state: State, task: Task, effect: CreateToken) -> None:
     printed = face_by_id(effect.face, state.setup.edition)
     if len(created) >= wanted or main_named_like(state, task.seat, printed) is not None:
         task.keep("created", None)
-        settle_together(state, created, task.seat)
+        settle_together(state, created)
         task.keep("it", created)
         return
     row = row_for(state, task, effect.row, 0)
