@@ -178,7 +178,7 @@ def deck_match_ups(page: Page) -> None:
     page.get_by_role("button", name="Match-ups").click()
     page.get_by_label("Games each").select_option("2")
     page.get_by_role("button", name="Play the games").click()
-    page.locator(".dtable tr.sum td", has_text="8").first.wait_for(timeout=90_000)
+    page.wait_for_function("Number(document.querySelector('.dtable tr.sum td')?.textContent) >= 8", timeout=240_000)
 
 
 def deck_versions(page: Page) -> None:

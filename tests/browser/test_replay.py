@@ -66,8 +66,11 @@ def test_the_curve_is_drawn_when_judged_and_its_turning_points_lead_there(new_pa
     expect(page.get_by_role("status").filter(has_text="Power up Storm")).to_be_visible()
     expect(page.get_by_role("button", name="Play it better")).to_be_visible()
     assert axe(page) == []
+    before = page.evaluate("scrollY")
     page.keyboard.press("m")
     expect(page).to_have_url(re.compile("at=6"))
+    expect(page.locator(".mv.on")).not_to_have_count(0)
+    assert page.evaluate("scrollY") == before
     page.keyboard.press("Shift+M")
     expect(page).to_have_url(re.compile("at=3"))
 
