@@ -196,3 +196,29 @@ def test_of_all_that_arrive_together_their_own_player_keeps_one(arriving: int, q
     assert game.why == "main phase"
     assert len(game.found("Mantis")) == 1
     assert game.ko("enemy") == ["Mantis"] * questions
+
+
+@pytest.mark.covers("KW-33", "TIMING-09")
+def test_a_schemer_brought_in_by_the_first_twist_comes_too_late_for_it() -> None:
+    guard = plain("Guard", 1, 5, team="Femme Fatales")
+    game = Game(side(front=[plain("Raider", 1, 1)]), side(front=[guard], hand=["af/dramatic-entrance", "mb/loki"]))
+
+    game.attacks("Raider", on="Guard").picks("pass").plays("Dramatic Entrance").picks("Loki")
+
+    assert (game.why, game.decider) == ("combat chance", "you")
+    assert game.hand("enemy") == []
+
+
+@pytest.mark.covers("KW-33", "TIMING-09")
+def test_a_schemer_draws_for_the_twist_that_turned_it_down() -> None:
+    game = Game(
+        side(front=[plain("Raider", 1, 1)]),
+        side(front=["mb/loki", plain("Thug", 1, 1, team="Underworld")], hand=["def/play-dead"]),
+    )
+
+    game.attacks("Raider", on="Loki").picks("pass").plays("Play Dead")
+
+    assert game.stunned("Loki")
+    assert (game.why, game.decider) == ("may", "enemy")
+    game.picks("yes")
+    assert game.hand("enemy") == ["Spare"]

@@ -195,6 +195,11 @@ def play_twist(state: State, seat: int, card: Card, at: int, then: str = "ko") -
     card = fresh(state, card)  # the number it had in hand would tell when it was drawn
     state.limbo.append(card)
     tell(state, events.TWIST_PLAYED, seat, card)
+    # TIMING-09: who triggers on it is judged now, and resolves after it.
+    played = f"twists:{seat}"
+    state.today[played] = state.today.get(played, 0) + 1
+    notice(state, PlaysPlotTwist, player=seat)
+    notice(state, PlaysCard, player=seat)
     todo: tuple[Effect, ...] = (*twist.do, FinishTwist(card.number, then))
     kind = COMBAT_TWIST if twist.window == "Combat" else "twist"
     state.agenda.append(Task(todo, seat, 0, kind, {"twist": card.number}))
@@ -212,11 +217,6 @@ def finish_twist(state: State, task: Task, effect: FinishTwist) -> None:
             else:
                 put_on_ko_pile(state, card)
             break
-    # TIMING-09: what triggers on playing a card resolves after it.
-    played = f"twists:{task.seat}"
-    state.today[played] = state.today.get(played, 0) + 1
-    notice(state, PlaysPlotTwist, player=task.seat)
-    notice(state, PlaysCard, player=task.seat)
     state.restless = True
 
 
