@@ -82,6 +82,8 @@ def useless_locations(state: State, seat: int, cost: tuple[str, ...], teams: int
             continue
         if isinstance(card, Resource) and not card.up:
             found.append(Reason("SUPER-08", f"{face.name} is face down already"))
+            if card.seen:
+                found.append(Reason("SUPER-07", f"{face.name} has been used: it covers one symbol of one power"))
         elif not any(face.symbol_mask & mask_of(symbol) for symbol in cost):
             rule = "LOC-02" if face.team_mask else "LOC-01"
             found.append(Reason(rule, f"{face.name} gives {' or '.join(face.symbols)}"))

@@ -316,6 +316,8 @@ def reasons_for_power(state: State, seat: int, c: Character, power: SuperPower) 
     elif not own and not (power.window == "Combat" and power.any_turn):
         rule = "SUPER-04" if power.window == "Combat" else "SUPER-01"
         against.append(Reason(rule, f"{power.name} is used on your own turn"))
+        if power.any_combat:
+            against.append(Reason("SUPER-03", f"any combat of your own turn is open to {power.name}, no other"))
     elif power.window == "Combat" and not power.any_combat and not in_combat(state, c):
         against.append(Reason("SUPER-02", f"{c.face.name} is not in this combat"))
     if is_used(state, c.number, c.body, power, power_key(power)):
