@@ -18,8 +18,9 @@ from capes.vs.rules.people import find_card
 from capes.vs.rules.plays import is_all, meets_needs, perform, play_options
 from capes.vs.rules.powers import has, yours
 from capes.vs.rules.sides import active_seats, controls, reshape
+from capes.vs.rules.stun import drop_equipment
 from capes.vs.rules.triggers import notice
-from capes.vs.rules.zones import add_resource, fresh, put_on_ko_pile, take_anywhere, take_from_hand
+from capes.vs.rules.zones import add_resource, fresh, take_anywhere, take_from_hand
 from capes.vs.state.card import Card, Resource
 from capes.vs.state.character import BACK, FRONT, UP
 from capes.vs.state.state import State
@@ -261,16 +262,12 @@ def equip(state: State, seat: int, option: Option) -> None:
     assert card is not None
     state.players[seat].points -= card.face.cost
     bearer = state.play[option.number]
-    for old in bearer.equipment:
-        tell(state, events.EQUIPMENT_LOST, bearer.seat, old, bearer)
-        put_on_ko_pile(state, old)
+    drop_equipment(state, bearer)
     equips = card.face.equips
     if equips is not None and equips.unique:
         for c in state.play.values():
             if controls(state, seat, c) and any(old.face is card.face for old in c.equipment):
-                for old in c.equipment:
-                    put_on_ko_pile(state, old)
-                c.equipment = ()
+                drop_equipment(state, c)
     worn = fresh(state, card)
     bearer.equipment = (worn,)
     reshape(state)
