@@ -125,7 +125,7 @@ def _kos(cue: KOs, told: Told) -> str:
 @CUES.says(Wounds)
 def _wounds(cue: Wounds, told: Told) -> str:
     text = _deed(cue.by, "wounds", cue.whom, told)
-    return text if _in_fight(cue.whom) else f"{text} in combat"
+    return text if not cue.in_combat or _in_fight(cue.whom) else f"{text} in combat"
 
 
 @CUES.says(IsWounded)

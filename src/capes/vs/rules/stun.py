@@ -60,8 +60,8 @@ def stun_all(state: State, blows: list[Blow], wound: bool = True) -> None:
         found.extend(gather(state, IsStunned, c.number, by[0] if by else 0, c.seat, by=by, strike=strike))
         if by:
             found.extend(gather(state, Stuns, c.number, by[0], c.seat, by=by, strike=strike))
-            if c.number not in spared and strike:
-                found.extend(gather(state, Wounds, c.number, by[0], c.seat, by=by, strike=True))
+            if c.number not in spared:
+                found.extend(gather(state, Wounds, c.number, by[0], c.seat, by=by, strike=strike))
             for number in by:
                 state.today[f"stunned an enemy:{number}"] = state.today.get(f"stunned an enemy:{number}", 0) + 1
                 killer = state.play.get(number)

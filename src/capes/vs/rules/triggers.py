@@ -115,7 +115,9 @@ def _stuns(state: State, ctx: Task, cue: Stuns, seen: Occurrence) -> bool:
 
 
 def _wounds(state: State, ctx: Task, cue: Wounds, seen: Occurrence) -> bool:
-    return seen.strike and _fits(state, ctx, cue.whom, seen.about) and _by(state, ctx, cue.by, seen.by)
+    if cue.in_combat and not seen.strike:
+        return False
+    return _fits(state, ctx, cue.whom, seen.about) and _by(state, ctx, cue.by, seen.by)
 
 
 def _is_wounded(state: State, ctx: Task, cue: IsWounded, seen: Occurrence) -> bool:

@@ -71,10 +71,11 @@ class KOs(Cue):
 
 @dataclass(frozen=True)
 class Wounds(Cue):
-    """A character wounds another in combat."""
+    """A character wounds another by stunning it."""
 
     by: Which = THIS
     whom: Which = ENEMY
+    in_combat: bool = True  # False: by its powers too
 
 
 @dataclass(frozen=True)

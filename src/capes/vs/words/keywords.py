@@ -266,8 +266,12 @@ INVENTIVE: Final = Keyword(
     ),
 )
 I_AM_GROOT: Final = Keyword("I Am Groot", 0, (Always(HasStats(SELF, ResourcesOf(), ResourcesOf()), "I Am Groot"),))
-LETHAL: Final = Keyword("Lethal", 0, (When(Stuns(whom=DEFENDING & SUPPORTING), (KO(THAT),), "Lethal"),))
-LETHAL_ERRATA: Final = Keyword("Lethal", 0, (When(Wounds(whom=DEFENDING & SUPPORTING), (KO(THAT),), "Lethal"),))
+LETHAL: Final = Keyword(
+    "Lethal", 0, (When(Stuns(whom=DEFENDING & SUPPORTING, in_combat=False), (KO(THAT),), "Lethal"),)
+)
+LETHAL_ERRATA: Final = Keyword(
+    "Lethal", 0, (When(Wounds(whom=DEFENDING & SUPPORTING, in_combat=False), (KO(THAT),), "Lethal"),)
+)
 FATAL_FEMALES: Final = Keyword(
     "Fatal Females", 0, (Always(Gains(LETHAL, Each(YOURS & Affiliated("Femme Fatales"))), "Fatal Females"),)
 )
@@ -281,7 +285,7 @@ MAXIMUM_CARNAGE: Final = Keyword(
     "Maximum Carnage",
     0,
     (
-        When(Stuns(), (PutCounter(PLUS, on=SELF),), "Maximum Carnage"),
+        When(Stuns(in_combat=False), (PutCounter(PLUS, on=SELF),), "Maximum Carnage"),
         When(IsStunned(), (PutCounter(PLUS, on=SELF),), "Maximum Carnage"),
     ),
 )
