@@ -178,7 +178,9 @@ def deck_match_ups(page: Page) -> None:
     page.get_by_role("button", name="Match-ups").click()
     page.get_by_label("Games each").select_option("2")
     page.get_by_role("button", name="Play the games").click()
-    page.wait_for_function("Number(document.querySelector('.dtable tr.sum td')?.textContent) >= 8", timeout=240_000)
+    played = page.locator(".dtable tr.sum td").first
+    while int(played.inner_text()) < 8:
+        page.wait_for_timeout(200)
 
 
 def deck_versions(page: Page) -> None:
