@@ -64,7 +64,9 @@ async def test_killed_servers_lose_nothing_and_apply_nothing_twice(server: Serve
 async def test_stopping_politely_ends_at_once_and_tells_clients_to_come_back(server: ServerProcess) -> None:
     players = await lay_tables([server.base], 1)
     tasks = [asyncio.create_task(player.play()) for player in players]
-    await asyncio.sleep(0.3)
+    async with asyncio.timeout(20):
+        while not players[0].acked:
+            await asyncio.sleep(0.02)
 
     code = await asyncio.to_thread(server.stop)
     await asyncio.to_thread(server.start)

@@ -158,7 +158,7 @@ def test_t15_isolation() -> None:
 
 
 async def test_g8_beside_a_bare_echo(lenient: ServerProcess) -> None:
-    found = await speed.beside_echo(lenient, 32, max(3, 8 * SHARE), "duel")
+    found = await speed.beside_echo(lenient, 32, max(3, 5 * SHARE), "duel")
 
     figure("G8", found)
     assert found["ratio"] >= 0.3 and found["p99 ratio"] <= 2

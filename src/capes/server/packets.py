@@ -18,6 +18,7 @@ class Together:
         self.inner = inner
         self.loop = loop
         self._held: list[bytes] = []
+        self._pausing: asyncio.Handle | None = None
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.inner, name)
@@ -32,6 +33,23 @@ class Together:
         held, self._held = self._held, []
         if held and not self.inner.is_closing():
             self.inner.write(b"".join(held) if len(held) > 1 else held[0])
+
+    def pause_reading(self) -> None:
+        """Read no more, unless what came is taken within this turn: then the kernel need not be told at all."""
+        self._pausing = self.loop.call_soon(self._pause)
+
+    def _pause(self) -> None:
+        self._pausing = None
+        if not self.inner.is_closing():
+            self.inner.pause_reading()
+
+    def resume_reading(self) -> None:
+        """Read on."""
+        if self._pausing is not None:
+            self._pausing.cancel()
+            self._pausing = None
+        else:
+            self.inner.resume_reading()
 
     def close(self) -> None:
         """Close after what is held."""
