@@ -368,8 +368,10 @@ def send_back(state: State, task: Task, effect: SendBack) -> None:
 def replace_defender(state: State, task: Task, effect: ReplaceDefender) -> None:
     """FAQ-61, 62: the old defender leaves the combat, the new one takes its place; the two trade rows."""
     combat = state.combat
-    replacing = [c for c in people(state, task, effect.by) if c.state == UP]
-    if combat is None or not replacing:
+    if combat is None:
+        return
+    replacing = [c for c in people(state, task, effect.by) if c.state == UP and c.number not in combat.attackers]
+    if not replacing:
         return
     old = state.play.get(combat.defender)
     new = replacing[0]

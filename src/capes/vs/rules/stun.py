@@ -15,7 +15,7 @@ from capes.vs.rules.limits import (
     takes_no_wound,
 )
 from capes.vs.rules.lines import said_of
-from capes.vs.rules.sides import is_turn_of, nudge, reshape, touch, turned
+from capes.vs.rules.sides import is_enemy, is_turn_of, nudge, reshape, touch, turned
 from capes.vs.rules.triggers import gather, gather_own, named, notice, queue
 from capes.vs.rules.zones import add_resource, add_to_pile, fresh, put_into_deck, put_into_hand, put_on_ko_pile
 from capes.vs.state.card import Card
@@ -63,9 +63,12 @@ def stun_all(state: State, blows: list[Blow], wound: bool = True) -> None:
             if c.number not in spared:
                 found.extend(gather(state, Wounds, c.number, by[0], c.seat, by=by, strike=strike))
             for number in by:
-                state.today[f"stunned an enemy:{number}"] = state.today.get(f"stunned an enemy:{number}", 0) + 1
                 killer = state.play.get(number)
-                if killer is not None and kos_what_it_stuns(state, killer, c, strike):
+                if killer is None:
+                    continue
+                if is_enemy(state, killer.seat, c.seat):
+                    state.today[f"stunned an enemy:{number}"] = 1
+                if kos_what_it_stuns(state, killer, c, strike):
                     doomed.append((c, by))
         if c.number not in spared:
             found.extend(gather(state, IsWounded, c.number, 0, c.seat, by=by))
