@@ -52,6 +52,8 @@ def attacks_for(state: State, one: int, other: int) -> bool:
 
 def attacks_made(state: State, seat: int) -> int:
     """How many attacks that player has made this turn."""
+    if not state.setup.joint:
+        return state.today.get(f"attacks:{seat}", 0)
     seats = range(state.setup.seats)
     return sum(state.today.get(f"attacks:{other}", 0) for other in seats if attacks_for(state, other, seat))
 

@@ -10,7 +10,7 @@ from capes.vs.words.keywords import Keyword
 from capes.vs.words.kinds import AllOf, AnyOf, Not, Truth, Word
 from capes.vs.words.pronouns import Chosen, Each, PlainPlayer, Remembered, Self, That, TheOther
 from capes.vs.words.quantities import CountOf, HandSizeOf, TimesUsed
-from capes.vs.words.truths import SHAPING
+from capes.vs.words.truths import SHAPING, HasStats
 
 UNSEEN: Final = ("hand", "deck")
 """Zones whose cards come and go without a number being told."""
@@ -32,9 +32,16 @@ def is_moody(truth: Truth, settled: bool = False) -> bool:
 
     Where it is settled whom it is about, what it says of that is not read any more.
     """
+    if settled and isinstance(truth, HasStats) and isinstance(truth.atk, int) and isinstance(truth.defense, int):
+        return truth.while_ is not None and is_unseen_in(truth.while_)  # as below: nothing is given more often
     if isinstance(truth, SHAPING):
         return any(not is_steady(word) for word in words_in(truth, settled))
-    return any(is_unseen(word) for word in words_in(truth, settled))
+    return is_unseen_in(truth, settled)
+
+
+def is_unseen_in(word: Word, settled: bool = False) -> bool:
+    """Whether anything in it is read from where nobody tells."""
+    return any(is_unseen(part) for part in words_in(word, settled))
 
 
 def words_in(word: Word, settled: bool = False) -> list[Word]:
