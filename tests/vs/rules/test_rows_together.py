@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from capes.vs.rules.stun import freeze, ready
-from capes.vs.words.adjectives import ATTACKING, CHARACTER_CARD
+from capes.vs.words.adjectives import ATTACKING, BACK_ROW, CHARACTER_CARD, OTHER, YOURS
 from capes.vs.words.cues import Attacks, IsAttacked
 from capes.vs.words.effects import END_OF_TURN, KO_PILE, MINUS, Choose, GainXP, Give, PutCounter, PutIntoPlay
 from capes.vs.words.face import FACES, Face
 from capes.vs.words.keywords import MERCENARY
-from capes.vs.words.powers import COMBAT, MAIN, Has, LevelUp, Twist, When
+from capes.vs.words.powers import COMBAT, MAIN, Always, Has, LevelUp, Twist, When
 from capes.vs.words.pronouns import EACH_ENEMY, IT, THE_OTHER
-from capes.vs.words.truths import HasStats
+from capes.vs.words.truths import CannotBeAttacked, HasStats
 from tests.vs.cards.setting import Game, Side, at, plain, side
 
 
@@ -222,3 +222,17 @@ def test_a_schemer_draws_for_the_twist_that_turned_it_down() -> None:
     assert (game.why, game.decider) == ("may", "enemy")
     game.picks("yes")
     assert game.hand("enemy") == ["Spare"]
+
+
+@pytest.mark.covers("GOLDEN-02", "FAQ-48")
+def test_a_second_attack_does_not_reach_who_cannot_be_attacked() -> None:
+    warden = plain("Warden", 1, 9, powers=(Always(CannotBeAttacked(BACK_ROW & YOURS & OTHER)),))
+    game = Game(
+        side(front=["mb/juggernaut"], symbols="Might"),
+        side(front=[plain("Door", 1, 2)], back=[warden, plain("Ward", 1, 2)]),
+    )
+
+    game.attacks("Juggernaut", on="Door").uses("Juggernaut", "Unstoppable").resolves()
+
+    assert game.why == "attack again"
+    assert game.offered() == ["Warden", "no"]

@@ -49,8 +49,9 @@ def attack_again(state: State, task: Task, effect: AttackAgain) -> None:
 @does(DeclareAgain)
 def declare_again(state: State, task: Task, effect: DeclareAgain) -> None:
     attacker = state.play.get(effect.attacker)
-    targets = [n for n in effect.targets if n in state.play and state.play[n].state == UP]
-    if attacker is None or attacker.state != UP or not targets:
+    here = [state.play[n] for n in effect.targets if n in state.play]
+    targets = [c.number for c in here if c.state == UP and not cannot_be_attacked(state, c)]
+    if attacker is None or attacker.state != UP or not targets or cannot_attack(state, attacker):
         return
     picked = task.recall("it")
     if not isinstance(picked, Option):
