@@ -236,3 +236,12 @@ def test_a_second_attack_does_not_reach_who_cannot_be_attacked() -> None:
 
     assert game.why == "attack again"
     assert game.offered() == ["Warden", "no"]
+
+
+@pytest.mark.covers("TERM-08", "GOLDEN-01")
+def test_a_power_for_the_stunned_is_not_one_for_the_hidden() -> None:
+    game = Game(side(front=[at("mb/adam-warlock", hidden=True)], symbols="Might"))
+    other = Game(side(front=[at("mb/adam-warlock", stunned=True)], symbols="Might"))
+
+    assert not game.offers("use", "Adam Warlock", "Emerge")
+    assert other.offers("use", "Adam Warlock", "Emerge")

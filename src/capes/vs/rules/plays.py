@@ -21,7 +21,7 @@ from capes.vs.rules.stun import add_counters
 from capes.vs.rules.triggers import notice, notice_reactions
 from capes.vs.rules.zones import discard, fresh, put_into_deck, put_on_ko_pile, shuffle_deck, take_from_hand
 from capes.vs.state.card import Card
-from capes.vs.state.character import UP, Character
+from capes.vs.state.character import STUNNED, UP, Character
 from capes.vs.state.modifier import Waiting
 from capes.vs.state.state import State
 from capes.vs.words.cues import PlaysCard, PlaysPlotTwist, PowersUp, UsesSuperPower
@@ -122,7 +122,7 @@ def is_open(state: State, seat: int, c: Character, power: SuperPower, key: str, 
         return False
     if fighting and not power.any_combat and not in_combat(state, c):
         return False
-    if power.while_stunned and c.state == UP:
+    if power.while_stunned and c.state != STUNNED:
         return False
     if is_used(state, c.number, c.body, power, key):
         return False

@@ -308,7 +308,7 @@ def reasons_for_power(state: State, seat: int, c: Character, power: SuperPower) 
     own = is_turn_of(state, seat)
     if power.zone == "ko":
         against.append(Reason("ZONE-10", f"{power.name} is used from the KO pile"))
-    if power.while_stunned and c.state == UP:
+    if power.while_stunned and c.state != STUNNED:
         against.append(Reason("SUPER-01", f"{power.name} is used only while {c.face.name} is stunned"))
     if power.window != now:
         rule = "TERM-02" if power.window == "Combat" and power.any_turn else "SUPER-01"
