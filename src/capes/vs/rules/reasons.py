@@ -41,9 +41,16 @@ def why_not(state: State, seat: int, text: str) -> list[Reason]:
     if decision.seat == seat and any(is_meant(wish, state, at) for at in options):
         return []
     found = reasons(state, seat, wish)
-    if found:
+    if found or is_open_attack(state, seat, wish, decision):
         return found
     return busy(state, seat, decision)
+
+
+def is_open_attack(state: State, seat: int, wish: Wish, decision: Decision) -> bool:
+    """Whether a whole attack that breaks no rule can be declared now, or is being declared with just these."""
+    if wish.verb != "attack" or not wish.at or decision.seat != seat:
+        return False
+    return decision.why == "main phase" or state.agenda[-1].recall("group") == tuple(wish.cards)
 
 
 def busy(state: State, seat: int, decision: Decision) -> list[Reason]:

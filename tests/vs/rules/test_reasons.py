@@ -1,0 +1,62 @@
+"""Why not: no reasons for what can be done, and rule rows for everything else."""
+
+from __future__ import annotations
+
+from capes.core.option import Option
+from capes.core.rng import Rng
+from capes.core.whole_numbers import WholeNumbers
+from capes.vs.game import GAME, new_game
+from capes.vs.rules import engine
+from capes.vs.state.state import State
+
+
+def can_declare(state: State, group: list[int], target: int) -> bool:
+    """Whether that very attack can be declared, pick by pick."""
+    state = state.copy()
+    for number, verb in zip((*group, target), ("attack", *["join"] * (len(group) - 1), "defend"), strict=True):
+        decision = state.decision
+        assert decision is not None
+        option = next((o for o in decision.options if (o.verb, o.card) == (verb, number)), Option(""))
+        if not option.verb:
+            return False
+        engine.choose(state, option)
+    return True
+
+
+def test_an_attack_is_refused_exactly_if_it_cannot_be_declared() -> None:
+    rng = Rng(3)
+    asked = declared = 0
+    for seed in range(4):
+        state = new_game("x-men-storm", "avengers-hulk", seed=seed)
+        for _ in range(500):
+            decision = state.decision
+            if decision is None:
+                break
+            if decision.why == "main phase":
+                mine = [c.number for c in state.play.values() if c.seat == decision.seat]
+                everybody = list(state.play)
+                for _ in range(4):
+                    group = list(dict.fromkeys(mine[rng.below(len(mine))] for _ in range(1 + rng.below(2))))
+                    target = everybody[rng.below(len(everybody))]
+                    wish = f"attack {' '.join(f'#{number}' for number in group)} -> #{target}"
+                    reasons = GAME.why_not(state, decision.seat, wish)
+                    possible = can_declare(state, group, target)
+                    assert (not reasons) == possible, (seed, wish, reasons)
+                    asked, declared = asked + 1, declared + possible
+            count = 9 if isinstance(decision.options, WholeNumbers) else len(decision.options)
+            engine.pick(state, rng.below(count))
+    assert asked > 100 < declared * 10, (asked, declared)
+
+
+def test_attack_01_an_attack_being_declared_is_open_to_just_these_attackers() -> None:
+    rng = Rng(4)
+    state = new_game("x-men-storm", "avengers-hulk", seed=2)
+    while state.decision is not None and state.decision.why != "declare attack":
+        engine.pick(state, rng.below(len(state.decision.options)))
+    decision = state.decision
+    assert decision is not None
+    target = next(o.card for o in decision.options if o.verb == "defend")
+    other = next(c.number for c in state.play.values() if c.number not in (decision.about, target))
+
+    assert GAME.why_not(state, decision.seat, f"attack #{decision.about} -> #{target}") == []
+    assert GAME.why_not(state, decision.seat, f"attack #{other} -> #{target}") != []
