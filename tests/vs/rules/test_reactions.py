@@ -70,3 +70,16 @@ def test_a_reaction_lost_to_an_earlier_one_is_not_offered() -> None:
 
     assert game.why == "main phase"
     assert game.hand("enemy") == []
+
+
+@pytest.mark.covers("2HT-04", "SUPER-14")
+def test_of_a_joint_side_whoever_can_pay_reacts() -> None:
+    people = (side(front=[GROWER]), side(LAWYER), side(), side(symbols="Intellect"))
+    game = Game(*people, mode="two-headed", sides=(0, 1, 0, 1))
+
+    game.uses("Grower", "Grow")
+    assert (game.why, game.decider) == ("react", "fourth")
+    game.picks("use")
+
+    assert game.stats("Grower") == (2, 2)
+    assert game.resources("fourth") == [("Academy", False)]

@@ -16,7 +16,7 @@ from capes.vs.rules.open_hands import close_hands, closing_options
 from capes.vs.rules.payment import Source, can_pay, sources
 from capes.vs.rules.people import COMBAT_TWIST
 from capes.vs.rules.powers import has, powers_elsewhere, settle_powers, share_name, yours
-from capes.vs.rules.sides import controls, is_enemy, is_turn_of
+from capes.vs.rules.sides import controls, is_enemy, is_turn_of, seats_from
 from capes.vs.rules.stun import add_counters
 from capes.vs.rules.triggers import notice, notice_reactions
 from capes.vs.rules.zones import discard, fresh, put_into_deck, put_on_ko_pile, shuffle_deck, take_from_hand
@@ -322,13 +322,21 @@ def offer_reaction(state: State, task: Task, effect: OfferReaction) -> None:
             character is None
             or reaction not in has(state, character).supers
             or is_used(state, waiting.source, character.body, reaction, power_key(reaction))
-            or not can_pay(sources(state, waiting.seat), reaction.cost, has(state, character).teams)
             or is_moot(state, waiting, reaction)
         ):
             return
+        able = [
+            seat
+            for seat in seats_from(state, waiting.seat)
+            if controls(state, seat, character)
+            and can_pay(sources(state, seat), reaction.cost, has(state, character).teams)
+        ]
+        if not able:
+            return
+        task.seat = able[0]  # of a joint side whoever can pay (2HT-04)
         stay(task)
         ask(
-            state, waiting.seat, "react",
+            state, task.seat, "react",
             [Option("use", waiting.source, power_key(reaction)), Option("no")], "react", waiting.source,
         )  # fmt: skip
         return
