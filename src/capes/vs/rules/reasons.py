@@ -6,7 +6,7 @@ from capes.core.errors import Reason
 from capes.core.option import Decision
 from capes.core.task import Task
 from capes.vs.rules.adjectives import in_combat
-from capes.vs.rules.arrivals import main_named_like
+from capes.vs.rules.arrivals import is_fixed, main_named_like
 from capes.vs.rules.conditions import holds
 from capes.vs.rules.payment import can_pay, pays, sources, useless_locations, wrong_team
 from capes.vs.rules.people import COMBAT_TWIST, Found, find_card
@@ -235,7 +235,12 @@ def reasons_to_move(state: State, seat: int, wish: Wish) -> list[Reason]:
     against = wrong_step(state, seat, "formation", "FORMATION-03")
     if against:
         return against
-    return [Reason("FORMATION-01", f"{c.face.name} has been moved in this step")]
+    if is_fixed(state, c):
+        return [Reason("GOLDEN-02", f"an effect says that nothing moves {c.face.name}")]
+    formed = state.agenda[-1].recall("formed")
+    if isinstance(formed, tuple) and c.number in formed:
+        return [Reason("FORMATION-01", f"{c.face.name} has been moved in this step")]
+    return []
 
 
 # -- plays ----------------------------------------------------------------------------------------------------------
