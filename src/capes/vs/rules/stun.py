@@ -55,6 +55,7 @@ def stun_all(state: State, blows: list[Blow], wound: bool = True) -> None:
     found: list[Waiting] = []
     wounded: list[Character] = []
     doomed: list[tuple[Character, tuple[int, ...]]] = []
+    keeping = {c.number for c, _, _, _, _ in blows if keeps_counters(state, c)}
     spared = {c.number for c, _, strike, _, _ in blows if not wound or takes_no_wound(state, c, strike)}
     for c, by, strike, _, _ in blows:
         found.extend(gather(state, IsStunned, c.number, by[0] if by else 0, c.seat, by=by, strike=strike))
@@ -85,7 +86,7 @@ def stun_all(state: State, blows: list[Blow], wound: bool = True) -> None:
             state, events.STUNNED, c.seat, c, striker if strike else None, attack, guard,
             "daze" if not wound else " ".join(str(n) for n in by) if strike else "",
         )  # fmt: skip
-        turn_down(state, c, STUNNED)
+        turn_down(state, c, STUNNED, c.number in keeping)
         c.ready = False
         forget_when_stunned(state, c)
         if c.number not in spared:
@@ -126,11 +127,11 @@ def is_fatal(state: State, c: Character) -> bool:
     return c.wounds >= c.face.health and not cannot_be_kod(state, c)
 
 
-def turn_down(state: State, c: Character, to: int) -> None:
-    """Turn face down: +1/+1 and -1/-1 counters and Equipment go."""
+def turn_down(state: State, c: Character, to: int, keeps: bool) -> None:
+    """Turn face down: Equipment goes, and so do +1/+1 and -1/-1 counters unless it keeps them."""
     c.state = to
     c.known_atk = UNKNOWN
-    if c.counters and not keeps_counters(state, c):
+    if c.counters and not keeps:
         c.counters = 0
         if c.player >= 0:
             state.players[c.player].counters = 0
@@ -138,7 +139,7 @@ def turn_down(state: State, c: Character, to: int) -> None:
 
 
 def keeps_counters(state: State, c: Character) -> bool:
-    """A character face down that may hold +1/+1 counters."""
+    """Whether it keeps its +1/+1 counters when it is turned face down; judged while everybody is still up."""
     return c.counters > 0 and said_of(state, KeepsCounters, c)
 
 
@@ -295,7 +296,7 @@ def hide(state: State, c: Character) -> None:
     """Face down but ready; counters and Equipment go, no wound (TERM-08)."""
     if c.state != UP:
         return
-    turn_down(state, c, HIDDEN)
+    turn_down(state, c, HIDDEN, keeps_counters(state, c))
     c.ready = True
     turned(state, c)
     tell(state, events.HIDDEN, c.seat, c)
