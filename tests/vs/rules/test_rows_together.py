@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from capes.vs.rules.stun import freeze, ready
-from capes.vs.words.adjectives import ATTACKING, BACK_ROW, CHARACTER_CARD, OTHER, YOURS
+from capes.vs.words.adjectives import ATTACKING, BACK_ROW, CHARACTER_CARD, ENEMY, EXHAUSTED, OTHER, YOURS, With
 from capes.vs.words.cues import Attacks, IsAttacked
 from capes.vs.words.effects import END_OF_TURN, KO_PILE, MINUS, Choose, GainXP, Give, PutCounter, PutIntoPlay
 from capes.vs.words.face import FACES, Face
-from capes.vs.words.keywords import MERCENARY
+from capes.vs.words.keywords import FLIGHT, MERCENARY
 from capes.vs.words.powers import COMBAT, MAIN, Always, Has, LevelUp, Twist, When
-from capes.vs.words.pronouns import EACH_ENEMY, IT, THE_OTHER
-from capes.vs.words.truths import CannotBeAttacked, HasStats
+from capes.vs.words.pronouns import EACH_ENEMY, IT, THE_OTHER, Each
+from capes.vs.words.truths import CannotBeAttacked, HasStats, LosesPowers
 from tests.vs.cards.setting import Game, Side, at, plain, side
 
 
@@ -245,3 +245,28 @@ def test_a_power_for_the_stunned_is_not_one_for_the_hidden() -> None:
 
     assert not game.offers("use", "Adam Warlock", "Emerge")
     assert other.offers("use", "Adam Warlock", "Emerge")
+
+
+@pytest.mark.covers("STUN-09", "MCU-03")
+def test_who_has_no_def_left_by_dancing_is_stunned_before_the_next_one_dances() -> None:
+    heckler = plain("Heckler", 1, 1, powers=(Always(HasStats(Each(ENEMY & EXHAUSTED), 0, -1)),))
+    game = Game(
+        side("mcu/star-lord-main-l1", front=[plain("Weakling", 1, 1)]), side(front=[heckler]), phase="formation"
+    )
+
+    game.picks("main phase").picks("yes").picks("Weakling")
+
+    assert (game.why, game.decider) == ("dance", "enemy")
+    assert game.stunned("Weakling")
+
+
+@pytest.mark.covers("KW-29", "FORMATION-01")
+def test_a_lost_power_that_hangs_on_rows_comes_back_with_a_move() -> None:
+    rear = plain("Rear", 1, 5, powers=(Has(FLIGHT), Always(LosesPowers(Each(ENEMY & BACK_ROW)))))
+    sky = plain("Sky", 1, 5, powers=(Always(LosesPowers(Each(ENEMY & With("Flight")))),))
+    game = Game(side(front=[rear]), side(front=[sky]), phase="formation", turn_of="enemy")
+    assert game.keywords("Rear") == []
+
+    game.picks("move", "Sky")
+
+    assert game.keywords("Rear") == ["Flight"]

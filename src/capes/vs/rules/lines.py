@@ -58,7 +58,7 @@ def gather_lines(state: State) -> None:
             ctx = Task((), modifier.seat, modifier.source)
             found.append((modifier.stamp, truth, ctx, modifier.subjects, modifier.source_face))
     for c in state.play.values():
-        moody = moody or c.has.moody
+        moody = moody or c.has.moody or (c.state == UP and c.face.up.moody)  # what is lost now may come back
         standing = c.has.standing
         if standing:
             ctx = Task((), c.seat, c.number)

@@ -115,6 +115,9 @@ def dance_off(state: State, task: Task, effect: DanceOff) -> None:
             tell(state, events.DANCED, dancers[0], state.play[picked.card])
             exhaust(state, state.play[picked.card])
             dancers.append(dancers.pop(0))
+            task.keep("dancers", tuple(dancers))
+            stay(task)  # who is stunned by that is stunned before the next one dances
+            return
         else:
             tell(state, events.DROPPED_OUT, dancers.pop(0))
     while len(dancers) > 1:
