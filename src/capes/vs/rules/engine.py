@@ -26,7 +26,7 @@ from capes.vs.rules.lines import in_force
 from capes.vs.rules.plays import offer_reactions
 from capes.vs.rules.sides import seats_from, unsettle
 from capes.vs.rules.stats import atk, defense
-from capes.vs.rules.stun import Blow, is_fatal, ko_all, stun_all
+from capes.vs.rules.stun import Blow, is_fatal, keeps_counters, ko_all, remove_counters, stun_all
 from capes.vs.rules.triggers import begin, gather, is_plain_xp, named, notice, queue
 from capes.vs.state.character import UNKNOWN, UP, Character
 from capes.vs.state.state import State
@@ -96,6 +96,10 @@ def check(state: State) -> None:
                 if defense(state, c) <= 0:
                     weak.append((c, (), False, 0, 0))
                     continue
+            elif c.state != UP and c.counters:
+                firm = False
+                if not keeps_counters(state, c):
+                    remove_counters(state, c, 1 if c.counters > 0 else -1)  # STUN-05
             if c.wounds and c.wounds >= c.face.health:
                 firm = False
                 if is_fatal(state, c):
