@@ -58,15 +58,22 @@ def concede(page: Page) -> None:
     expect(page.get_by_role("dialog", name="Game over")).to_be_visible()
 
 
+def ask_me_everything(page: Page) -> None:
+    """Nothing is passed for this person: every pick is their own."""
+    page.evaluate("localStorage.setItem('capes.settings', JSON.stringify({ autoPass: 'off' }))")
+
+
 def counted_once(page: Page) -> None:
-    """The one pick made in this Duel stands in its record, and stands there once."""
+    """The one pick made in this Duel stands in its record once; what has one answer answers itself."""
     expect(page.locator(".dc").nth(1)).to_be_visible()  # both leaders stand
     concede(page)
     table = page.url.partition("/table/")[2].partition("?")[0]
     told: str = page.evaluate("async (table) => (await fetch(`/api/tables/${table}/record`)).text()", table)
     record = Record.from_json(told)
-    asked = [state.decision.seat for state in record.positions(game(record.game)) if state.decision is not None]
-    assert asked[: len(record.picks)].count(0) == 1
+    decisions = [state.decision for state in record.positions(game(record.game))][: len(record.picks)]
+    mine = [one for one in decisions if one is not None and one.seat == 0]
+    free = [one.why for one in mine if one.why == "start" or len(one.options) > 1]
+    assert free == ["start"], [(one.why, len(one.options)) for one in mine]
 
 
 def offered(page: Page, selector: str) -> list[tuple[float, float]]:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage, Server
 from tests.browser.gate import Gate, gate_before
-from tests.browser.player import BOARD, counted_once, decision, new_table, over, play
+from tests.browser.player import BOARD, ask_me_everything, counted_once, decision, new_table, over, play
 
 
 @pytest.fixture
@@ -21,6 +21,7 @@ def gate(server: Server) -> Iterator[Gate]:
 def sit(page: Page, gate: Gate) -> None:
     """At a table with a bot, through the gate."""
     page.goto(f"{gate.url}/about")
+    ask_me_everything(page)
     made = new_table(page, "duel", [{"kind": "human"}, {"kind": "bot", "level": "sidekick"}])
     page.goto(f"{gate.url}/table/{made['table']}")
     page.wait_for_selector(BOARD)

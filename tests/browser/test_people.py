@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage, Server
-from tests.browser.player import BOARD, PRESSABLE, counted_once, new_table, offered, over, play
+from tests.browser.player import BOARD, PRESSABLE, ask_me_everything, counted_once, new_table, offered, over, play
 
 TWO = [{"kind": "human"}, {"kind": "human"}]
 
@@ -121,6 +121,7 @@ def test_phrases_reach_the_other_player(new_page: NewPage) -> None:
 def test_a_server_that_goes_away_and_comes_back_loses_nothing(new_page: NewPage, server: Server) -> None:
     page = new_page()
     page.goto("/about")
+    ask_me_everything(page)
     made = new_table(page, "duel", [{"kind": "human"}, {"kind": "bot", "level": "sidekick"}])
     page.goto(f"/table/{made['table']}")
     page.wait_for_selector(".hc.play")
