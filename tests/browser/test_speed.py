@@ -37,8 +37,10 @@ def longest_task(trace: bytes) -> float:
 def to_the_attack(page: Page) -> None:
     """A lesson, up to the blow: both attackers named, the target next."""
     sit_against_bot(page, "vs", lesson="first-heroes")
-    page.locator(".tile.friend.is-ready").first.click()
-    page.locator(".tile.friend.is-ready").first.click()
+    first = page.locator(".tile.friend.is-ready").first
+    chosen = first.get_attribute("data-n")
+    first.click()
+    page.locator(f".tile.friend.is-ready:not([data-n='{chosen}'])").first.click()
     page.locator(".tile.is-target, .tile.foe.is-asked").first.wait_for()
     page.wait_for_timeout(400)
 
