@@ -37,6 +37,8 @@ export class Stage {
 	private running: Animation[] = [];
 	private paused = false;
 	private serial = 0;
+	private awaited: News[] = [];
+	private frame = 0;
 	/** Set by the splash layer. */
 	show: (frame: SplashFrame | null) => void = () => {};
 
@@ -47,6 +49,7 @@ export class Stage {
 	}
 
 	before(): void {
+		this.catchUp();
 		this.places.clear();
 		this.ghosts.clear();
 		for (const el of this.cards()) {
@@ -56,7 +59,23 @@ export class Stage {
 		}
 	}
 
-	after(news: News[]): void {
+	/** Once the page has changed: with the next frame, so that laying it out is no part of taking the news in. */
+	soon(news: News[]): void {
+		this.awaited.push(...news);
+		this.frame ||= requestAnimationFrame(() => this.catchUp());
+		if (document.hidden) this.catchUp();
+	}
+
+	private catchUp(): void {
+		if (!this.frame) return;
+		cancelAnimationFrame(this.frame);
+		this.frame = 0;
+		const news = this.awaited;
+		this.awaited = [];
+		this.after(news);
+	}
+
+	private after(news: News[]): void {
 		const quiet = device.reduced || this.paused || document.hidden;
 		if (!quiet) this.glide();
 		let best: SplashFrame | null = null;
@@ -79,7 +98,13 @@ export class Stage {
 				};
 			else if (effect.word && !best) best = { kind: "word", word: effect.word, id: ++this.serial };
 		}
-		if (best) this.show(best);
+		if (best) this.splash(best);
+	}
+
+	/** A picture of its own, drawn in a frame of its own. */
+	private splash(frame: SplashFrame): void {
+		if (document.hidden) this.show(frame);
+		else requestAnimationFrame(() => this.show(frame));
 	}
 
 	/** First, last, invert, play. */
