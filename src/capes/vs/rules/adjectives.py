@@ -110,7 +110,10 @@ def fits(state: State, ctx: Task, which: Which, c: Character) -> bool:
         return PLAIN[which.name](state, ctx, c)
     if isinstance(which, AllOf):
         for part in which.parts:
-            if not fits(state, ctx, part, c):
+            if isinstance(part, Plain):  # as above, written out: most adjectives come in such strings
+                if not PLAIN[part.name](state, ctx, c):
+                    return False
+            elif not fits(state, ctx, part, c):
                 return False
         return True
     if isinstance(which, AnyOf):

@@ -45,7 +45,9 @@ def choose(state: State, option: Option) -> None:
 def pick(state: State, index: int, number: int | None = None) -> None:
     """Take a pick by its place in the list; a bad one raises and changes nothing."""
     accept(state, check_pick(state, index, number))
-    go(state)
+    run(state, HANDLERS, between)
+    if state.moody:
+        unsettle(state)
 
 
 def go(state: State) -> None:

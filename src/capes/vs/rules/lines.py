@@ -11,10 +11,12 @@ from capes.vs.rules.powers import settle_powers
 from capes.vs.state.character import UP, Character
 from capes.vs.state.modifier import AwaitedWhen
 from capes.vs.state.state import Line, State
-from capes.vs.words.kinds import Truth, Who
+from capes.vs.words.kinds import HowMany, Truth, Who
 from capes.vs.words.pronouns import Each, Self
+from capes.vs.words.quantities import CountersOn, CountOf, HandSizeOf, ResourcesOf, WoundsOn
 from capes.vs.words.truths import SHAPING, BaseStatsAre, CannotLevelUp, HasStats, StatsReset, StatsSwitched
 
+COUNTED: Final = (CountersOn, CountOf, HandSizeOf, ResourcesOf, WoundsOn)
 STATS: Final = (HasStats, BaseStatsAre, StatsSwitched, StatsReset)
 
 
@@ -78,7 +80,7 @@ def gather_lines(state: State) -> None:
         by_kind.setdefault(type(said), []).append(line)
         if isinstance(said, STATS):
             by_kind.setdefault(AnyStat, []).append(line)
-            if not (isinstance(said, HasStats) and isinstance(said.defense, int) and said.defense >= 0):
+            if not (isinstance(said, HasStats) and never_less(said.defense)):
                 weakening = True
     state.moody = moody
     state.weakening = weakening
@@ -87,6 +89,11 @@ def gather_lines(state: State) -> None:
     if held is not None and said_by(held) != said_by(state.lines.get(CannotLevelUp, ())):
         state.restless = True  # somebody held back may level up now; merely listing the same again changes nothing
     state.lines_at = state.shape
+
+
+def never_less(bonus: int | HowMany) -> bool:
+    """Whether a bonus cannot be below 0, however the table changes."""
+    return bonus >= 0 if isinstance(bonus, int) else isinstance(bonus, COUNTED)
 
 
 def subject(state: State, line: Line, whom: object, c: Character) -> bool:

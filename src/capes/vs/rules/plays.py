@@ -55,18 +55,25 @@ def play_options(state: State, seat: int, window: str) -> list[Option]:
                         found = sources(state, seat)
                     if can_pay(found, power.cost, c.has.teams):
                         options.append(Option("use", c.number, key))
-    for card in player.ko:
-        if card.face.works_from_ko:
-            for power in ko_powers(state, seat, card):
-                key = power_key(power)
-                if power.window == window and own and not is_used(state, card.number, card.body, power, key):
-                    if found is None:
-                        found = sources(state, seat)
-                    if can_pay(found, power.cost, card.face.team_mask):
-                        options.append(Option("use", card.number, key))
+    if own:
+        for card in player.ko:
+            if card.face.works_from_ko:
+                ko_options(state, seat, card, window, options)
     if window == "Main":
         options.extend(closing_options(state, seat))
     return options
+
+
+def ko_options(state: State, seat: int, card: Card, window: str, options: list[Option]) -> None:
+    """The Super Powers a card in the KO pile offers in that window of its player's turn."""
+    for power in ko_powers(state, seat, card):
+        key = power_key(power)
+        if (
+            power.window == window
+            and not is_used(state, card.number, card.body, power, key)
+            and can_pay(sources(state, seat), power.cost, card.face.team_mask)
+        ):
+            options.append(Option("use", card.number, key))
 
 
 def hand_options(state: State, seat: int, window: str, own: bool, mine: list[Character], options: list[Option]) -> None:

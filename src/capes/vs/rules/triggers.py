@@ -232,7 +232,8 @@ def gather(
     """Every power that triggers on this, judged now; nothing is queued yet."""
     found: list[Waiting] = []
     seen: Occurrence | None = None
-    settle_powers(state)
+    if state.powers_at != state.shape:  # as `settle_powers`, written out: asked at everything that happens
+        settle_powers(state)
     bit = cue_bit(kind)
     if state.ears & bit:
         match = MATCH[kind]

@@ -27,7 +27,7 @@ from capes.vs.words.effects import (
     ITS_NEXT_TURN,
     NEXT_RECOVERY,
 )
-from capes.vs.words.powers import SuperPower
+from capes.vs.words.face import WINDOWS
 from capes.vs.words.turn import (
     TURN,
     BeginTurn,
@@ -138,12 +138,7 @@ def recovery_phase(state: State, task: Task, effect: RecoveryPhase) -> None:
             perform(state, seat, picked)
         return
     # Who has such a power is public, so asking only then tells nobody anything.
-    if any(
-        isinstance(power, SuperPower) and power.window == "Recovery"
-        for c in state.play.values()
-        if is_active(state, c)
-        for power in has(state, c).supers
-    ):
+    if any(has(state, c).windows & WINDOWS["Recovery"] and is_active(state, c) for c in state.play.values()):
         stay(task)
         options = [*play_options(state, seat, "Recovery"), Option("next"), *hand_over(state, seat)]
         ask(state, seat, "recovery phase", options, "recovery")
