@@ -93,7 +93,7 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
         context = browser.new_context(viewport=size, base_url=server.url, has_touch=phone, locale="en-GB", **options)  # type: ignore[arg-type]
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(20_000)
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on(
             "console",

@@ -146,11 +146,12 @@ def test_a_whole_game_is_played_by_roles_and_names(new_page: NewPage) -> None:
 def test_what_cannot_be_done_says_why_with_its_rule(new_page: NewPage) -> None:
     page = new_page()
     sit_against_bot(page, "vs")
+    no = page.locator(".hand .hc.no")
     reach(page, "Resource Step")
-    reach(page, "Main Phase")
+    fight(page, lambda: "Main Phase" in decision(page) and no.count() > 0, seconds=60)
     page.wait_for_timeout(600)
 
-    page.locator(".hand .hc.no").first.click(force=True)
+    no.first.click(force=True)
 
     why = page.get_by_role("alert")
     expect(why).not_to_be_empty()
