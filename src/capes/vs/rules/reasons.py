@@ -64,7 +64,7 @@ def busy(state: State, seat: int, decision: Decision) -> list[Reason]:
             found.append(Reason("RECRUIT-07", "nothing is recruited or played in between"))
     if decision.seat != seat:
         return [*found, Reason("TURN-06", "another player decides now")]
-    return [*found, Reason("TIMING-01", f"something else has to be decided first: {decision.why}")]
+    return [*found, Reason("TIMING-01", "something else has to be decided first")]
 
 
 def is_meant(wish: Wish, state: State, at: int) -> bool:
