@@ -13,7 +13,7 @@ from pathlib import Path
 from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 from tests.browser.conftest import CHROMIUM, ROOT, Server
-from tests.browser.player import concede, decision, fight, new_table, play, sit_against_bot
+from tests.browser.player import concede, curtain, decision, fight, play, sit_against_bot, waiting_room
 from tests.browser.test_newcomer import meet
 
 TARGET = ROOT / "docs" / "screens"
@@ -52,21 +52,6 @@ def text_mode(page: Page) -> None:
     real_game(page)
     page.goto(f"{page.url}?text=1")
     page.wait_for_selector(".texttable")
-
-
-def waiting_room(page: Page) -> None:
-    """A table that waits for a friend."""
-    page.goto("/play?way=friend")
-    page.get_by_role("button", name="Open a table").click()
-    page.wait_for_selector(".qr")
-
-
-def curtain(page: Page) -> None:
-    """One device, two players."""
-    page.goto("/about")
-    made = new_table(page, "vs", [{"kind": "human"}, {"kind": "human"}], hotseat=True)
-    page.goto(f"/table/{made['table']}")
-    page.wait_for_selector(".curtain")
 
 
 FINISHED: dict[str, str] = {}

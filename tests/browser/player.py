@@ -58,6 +58,21 @@ def concede(page: Page) -> None:
     expect(page.get_by_role("dialog", name="Game over")).to_be_visible()
 
 
+def curtain(page: Page) -> None:
+    """One device between two players."""
+    page.goto("/about")
+    made = new_table(page, "vs", [{"kind": "human"}, {"kind": "human"}], hotseat=True)
+    page.goto(f"/table/{made['table']}")
+    page.wait_for_selector(".curtain")
+
+
+def waiting_room(page: Page) -> None:
+    """A table that waits for somebody."""
+    page.goto("/play?way=friend")
+    page.get_by_role("button", name="Open a table").click()
+    page.wait_for_selector(".qr")
+
+
 def ask_me_everything(page: Page) -> None:
     """Nothing is passed for this person: every pick is their own."""
     page.evaluate("localStorage.setItem('capes.settings', JSON.stringify({ autoPass: 'off' }))")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage, Server
-from tests.browser.player import axe, concede, new_table, play, settled, sit_against_bot
+from tests.browser.player import axe, concede, curtain, play, settled, sit_against_bot, waiting_room
 
 PAGES = {
     "landing": "/", "setup": "/play", "lobby": "/lobby", "join": "/join", "cards": "/cards?game=duel",
@@ -63,21 +63,6 @@ def given_up(page: Page) -> None:
     """The last page of a game that was given up."""
     sit_against_bot(page, "duel")
     concede(page)
-
-
-def curtain(page: Page) -> None:
-    """One device between two players."""
-    page.goto("/about")
-    made = new_table(page, "vs", [{"kind": "human"}, {"kind": "human"}], hotseat=True)
-    page.goto(f"/table/{made['table']}")
-    page.wait_for_selector(".curtain")
-
-
-def waiting_room(page: Page) -> None:
-    """A table that waits for somebody."""
-    page.goto("/play?way=friend")
-    page.get_by_role("button", name="Open a table").click()
-    page.wait_for_selector(".qr")
 
 
 def in_words(page: Page) -> None:

@@ -45,9 +45,7 @@ def choose(state: State, option: Option) -> None:
 def pick(state: State, index: int, number: int | None = None) -> None:
     """Take a pick by its place in the list; a bad one raises and changes nothing."""
     accept(state, check_pick(state, index, number))
-    run(state, HANDLERS, between)
-    if state.moody:
-        unsettle(state)
+    go(state)
 
 
 def go(state: State) -> None:
