@@ -9,6 +9,7 @@ from __future__ import annotations
 import gc
 import hashlib
 import json
+import random
 import resource
 import sys
 import time
@@ -38,7 +39,6 @@ def decks() -> list[str]:
 
 def random_games(size: int) -> dict[str, Any]:
     """Random games with real decks: games and picks a second, and a checksum of everything that happened."""
-    from capes.core.rng import Rng
     from capes.vs.game import GAME
 
     lists = decks()
@@ -49,10 +49,10 @@ def random_games(size: int) -> dict[str, Any]:
     gc.collect()
     began, clock = time.process_time(), time.perf_counter()
     for seed, setup in enumerate(setups):
-        state, chance = GAME.new_game(setup, seed), Rng(seed)
-        pick, below = GAME.pick, chance.below
+        state, lot = GAME.new_game(setup, seed), random.Random(seed).random
+        pick = GAME.pick
         while state.decision is not None:
-            pick(state, below(min(len(state.decision.options), 1000)))
+            pick(state, int(lot() * min(len(state.decision.options), 1000)))
             picks += 1
         assert state.result is not None
         sums.update(f"{seed} {state.result.winners} {state.decided} {state.rng}".encode())

@@ -11,7 +11,7 @@ from capes.vs.decks.deck import Deck, deck_from_data
 from capes.vs.decks.link import find_payload
 from capes.vs.decks.reading import read_deck
 from capes.vs.decks.rules import problems
-from capes.vs.decks.starters import starter_deck, starter_decks
+from capes.vs.decks.starters import starter_deck, starter_decks, starters_by_slug
 from capes.vs.words.face import Face, face
 
 MODES: Final = (
@@ -137,7 +137,7 @@ def _lesson(lesson: object) -> str:
 
 def _deck(wanted: object, seat: int) -> str | dict[str, Any]:
     """A deck as a set-up keeps it: a starter deck by its name, any other by its cards."""
-    if isinstance(wanted, str) and any(deck.slug == wanted for deck in starter_decks()):
+    if isinstance(wanted, str) and wanted in starters_by_slug():
         return wanted
     try:
         found = deck_for(wanted)

@@ -36,6 +36,12 @@ def _starters() -> tuple[Deck, ...]:
     )
 
 
+@cache
+def starters_by_slug() -> dict[str, Deck]:
+    """Every starter deck by its name as a word."""
+    return {deck.slug: deck for deck in reversed(_starters())}
+
+
 def starter_decks() -> list[Deck]:
     """Every starter list with every Main Character of its team, ready to play."""
     return list(_starters())
@@ -47,9 +53,9 @@ def starter_deck(slug: str) -> Deck:
     >>> starter_deck("x-men-storm").main
     'mb/storm-main-l1'
     """
-    for deck in _starters():
-        if deck.slug == slug:
-            return deck
+    found = starters_by_slug().get(slug)
+    if found is not None:
+        return found
     from difflib import get_close_matches
 
     near = get_close_matches(slug, [deck.slug for deck in _starters()], 3)
