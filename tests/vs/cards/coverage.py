@@ -197,7 +197,7 @@ class Run:
                 self.counts.update(self.statics.get(card, ()))
 
     def fighters(self, state: State, attackers: str, defender: int) -> Iterator[str]:
-        for number in (*map(int, attackers.split()), defender):
+        for number in (*events.numbers_in(attackers), defender):
             character = state.play.get(number)
             if character is not None:
                 yield character.face.printed_id

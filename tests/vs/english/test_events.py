@@ -83,6 +83,14 @@ def test_a_team_attack_names_everybody_who_takes_part() -> None:
     assert sentence(event, 1, NAMES, {8: "Storm"}.__getitem__) == "Wolverine and Storm team attack Sabretooth."
 
 
+def test_a_log_without_a_table_names_everybody_too() -> None:
+    attacked = Event("Attacked", 0, 7, "mb/wolverine", 9, "mb/sabretooth", text="7 8=mb/iceman")
+    struck = Event("Struck", 0, 7, "mb/wolverine", 9, "mb/sabretooth", 3, 5, "7 8=mb/iceman")
+
+    assert sentence(attacked, 1, NAMES) == "Wolverine and Iceman team attack Sabretooth."
+    assert sentence(struck, 1, NAMES) == "Wolverine and Iceman strike Sabretooth without stunning (3 against 5)."
+
+
 def test_a_win_is_told_to_winner_and_loser() -> None:
     over = Event("GameOver", number=1 << 1, text="main")
 

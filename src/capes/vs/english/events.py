@@ -74,13 +74,13 @@ class Telling:
         """A card by name; the stand-in for an attacked player is that player."""
         return "the player" if face == "vs/player" else card_name(face)
 
-    def all_of(self, numbers: str) -> list[str]:
-        """Characters listed by number in the event's text; the first is the event's card."""
-        listed = numbers.split()
+    def all_of(self, listed: str) -> list[str]:
+        """Characters listed in the event's text by number and face; the first is the event's card."""
         found = [self.card("a character")]
-        for number in listed[1:]:
+        for one in listed.split()[1:]:
+            number, _, face = one.partition("=")
             name = self.namer(int(number)) if self.namer is not None else ""
-            found.append(name or "a character")
+            found.append(name or (self.called(face) if face and self.known else "a character"))
         return found
 
 

@@ -91,8 +91,8 @@ def begin_combat(state: State, seat: int, attackers: list[int], defender: int, e
     combat.victim_seat = victim.seat
     state.combat = combat
     stir(state)
-    names = " ".join(str(number) for number in attackers)
-    tell(state, events.ATTACKED, seat, state.play[attackers[0]], victim, text=names)
+    together = events.together([state.play[number] for number in attackers])
+    tell(state, events.ATTACKED, seat, state.play[attackers[0]], victim, text=together)
     state.agenda.append(Task(COMBAT, seat, attackers[0], "combat"))
 
 

@@ -6,6 +6,7 @@ card it is about, `other` and `other_face` a second one, `seat` the player.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from capes.core.event import EVERYBODY, Event
@@ -41,7 +42,7 @@ EQUIPPED: Final = "Equipped"  # seat, card: the Equipment, other: its bearer
 EQUIPMENT_LOST: Final = "EquipmentLost"  # card: the Equipment, other: its bearer
 APPEARED: Final = "Appeared"  # seat, card, text: row
 MOVED: Final = "Moved"  # card, text: row
-ATTACKED: Final = "Attacked"  # seat, card: first attacker, other: defender, text: attackers' numbers
+ATTACKED: Final = "Attacked"  # seat, card: first attacker, other: defender, text: attackers, see `together`
 CHANCE: Final = "Chance"  # seat: may act now
 PASSED: Final = "Passed"  # seat
 TWIST_PLAYED: Final = "TwistPlayed"  # seat, card
@@ -50,7 +51,7 @@ POWER_CANCELLED: Final = "PowerCancelled"  # seat, card, text: power
 TRIGGERED: Final = "Triggered"  # seat, card, text: power
 PAID: Final = "Paid"  # seat, card: a Location, text: symbol, number: 1 discarded, 0 turned down
 POWERED_UP: Final = "PoweredUp"  # seat, card: the character, other: the card discarded
-STRUCK: Final = "Struck"  # card: striker (text: all strikers), other: struck, number: ATK, amount: DEF
+STRUCK: Final = "Struck"  # card: striker (text: all, see `together`), other: struck, number: ATK, amount: DEF
 STUNNED: Final = (
     "Stunned"  # card, other: who did it (0: an effect), number: ATK, amount: DEF, text: "daze" without wound
 )
@@ -91,6 +92,17 @@ GAME_OVER: Final = "GameOver"  # text: why, number: bit mask of winners
 KINDS: Final = tuple(
     value for name, value in sorted(globals().items()) if name.isupper() and isinstance(value, str) and name != "KINDS"
 )
+
+
+def together(characters: Sequence[Character]) -> str:
+    """Those who fight side by side: numbers, and the printed ids of all but the first, which is the event's card."""
+    first, *others = characters
+    return " ".join([str(first.number), *(f"{c.number}={c.face.id}" for c in others)])
+
+
+def numbers_in(text: str) -> list[int]:
+    """The numbers of those who fight side by side."""
+    return [int(one.partition("=")[0]) for one in text.split()]
 
 
 def tell(

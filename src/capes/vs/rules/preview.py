@@ -131,7 +131,7 @@ def strike_line(event: Event, fates: dict[int, str]) -> dict[str, Any]:
     """One strike as data."""
     stunned = event.number >= event.amount
     return {
-        "by": [int(n) for n in event.text.split()],
+        "by": events.numbers_in(event.text),
         "at": event.other,
         "atk": event.number,
         "def": event.amount,

@@ -142,8 +142,7 @@ def strike(state: State, task: Task, effect: Strike) -> None:
         own = sum(strike_value(state, c, defender, attacking=True) for c in strikers)
         total = own + combat.strike_values
         guard = defense(state, defender)
-        numbers = " ".join(str(c.number) for c in strikers)
-        tell(state, events.STRUCK, combat.seat, strikers[0], defender, total, guard, numbers)
+        tell(state, events.STRUCK, combat.seat, strikers[0], defender, total, guard, events.together(strikers))
         if effect.ferocious:
             combat.strike_values += own
         if total >= guard or stuns_whatever(state, strikers):
