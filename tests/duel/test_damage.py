@@ -160,6 +160,21 @@ def test_T85_a_knocked_out_healer_heals_nobody() -> None:
     assert scene.knocked_out("Riposte")
 
 
+@pytest.mark.covers("R46")
+def test_R46_whoever_gets_up_by_healing_does_not_heal_in_turn() -> None:
+    scene = Scene("""
+        duel
+        step 4, P1
+        P1: Nimbus, Tude 3, Riposte 5
+        P2: Siege Engine, Repo
+    """)
+    scene.attack("Nimbus", "Siege Engine").attack("Repo", "Tude")
+
+    scene.fight({"Nimbus": (2, "Tude"), "Tude": (2, "Riposte")})
+
+    assert scene.health("Tude", "Riposte") == (2, 5)
+
+
 @pytest.mark.covers("R44")
 def test_T86_healing_stops_at_the_printed_health() -> None:
     scene = fought("Nimbus, Keystone 12", "Siege Engine", "Nimbus > Siege Engine", {"Nimbus": (2, "Keystone")})

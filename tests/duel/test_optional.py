@@ -195,6 +195,20 @@ def test_R61_a_hero_knocked_out_in_step_12_helps_nobody() -> None:
     assert scene.health("Nimbus", "Keystone") == (-3, 0)
 
 
+def test_R61_a_hero_who_gets_up_only_by_aid_was_not_still_active() -> None:
+    scene = Scene("""
+        duel, more actions
+        step 4, P1
+        P1: Keystone, Halogen, Nimbus 2, Clarion -3 | hand: Dead Calm
+        P2: Repo, Sidebet | hand: Falling Debris, Deafening Noise
+    """)
+
+    scene.aid("Nimbus", "Clarion").play("Falling Debris", "Nimbus", window="W4", by=1)
+    scene.attack("Repo", "Halogen").aid("Keystone", "Nimbus").decline().fight().end_turn()
+
+    assert scene.health("Nimbus", "Clarion") == (1, -3)
+
+
 def test_R60_aid_never_lowers_who_is_up_again() -> None:
     scene = Scene("""
         duel, more actions

@@ -189,7 +189,7 @@ def deal_damage(state: State, task: Task, word: DealDamage) -> None:
     blocking = thwarters(state) if state.rules.more_actions else {}
     for group in GROUPS:
         deal_group(state, group, fighters, sums, extra if group[0] == FAST else [], blocking)
-    for card in active:
+    for card in [card for card in active if state.health[card] > 0]:  # nobody healed here heals in turn
         healing(state, card)
 
 
@@ -267,10 +267,10 @@ def thwart(
 
 
 def healing(state: State, card: int) -> None:
-    """A healing power works if its Character is not knocked out; the target may be (R38, R46)."""
+    """The healing power of a Character that was not knocked out; the target may be (R38, R46)."""
     power = state.power[card]
     word = state.deck.power_heals[card][power]
-    if word is None or state.cancelled[card] or state.health[card] <= 0:
+    if word is None or state.cancelled[card]:
         return
     if word.whom == SELF:
         # A power of the match-up needs its match-up.

@@ -19,9 +19,9 @@ def clean_up(state: State, task: Task, word: CleanUp) -> None:
     health = state.health
     everybody = in_play(state)
     if state.rules.more_actions:
-        for card in everybody:
-            if state.action[card] == AID and health[card] > 0:
-                render_aid(state, card, state.action_on[card])
+        aiding = [card for card in everybody if state.action[card] == AID and health[card] > 0]
+        for card in aiding:  # nobody who gets up only now is still active
+            render_aid(state, card, state.action_on[card])
     for card in everybody:
         if state.been[card] or state.shield[card]:
             clear(state, card)
