@@ -270,3 +270,21 @@ def test_a_lost_power_that_hangs_on_rows_comes_back_with_a_move() -> None:
     game.picks("move", "Sky")
 
     assert game.keywords("Rear") == ["Flight"]
+
+
+@pytest.mark.covers("FFA-06", "MAIN-12")
+def test_whom_a_stolen_character_held_goes_home_when_its_owner_is_out() -> None:
+    game = Game(
+        side(front=["mb/professor-x", plain("Giant", 9, 9)], symbols="Intellect Intellect"),
+        side(plain("Frail", 0, 3, 1, kind="main"), back=["def/purple-man"]),
+        side(front=[plain("Prey", 1, 3)]),
+    )
+    game.uses("Professor X", "Mind Control").picks("Purple Man").picks("front")
+    game.uses("Purple Man", "Brainwash")
+    assert game["Prey"].seat == 0
+
+    game.fights("Giant", on="Frail")
+
+    assert game.state.players[1].out
+    assert "Purple Man" not in game
+    assert game["Prey"].seat == 2

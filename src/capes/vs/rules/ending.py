@@ -99,9 +99,12 @@ def sides_standing(state: State, fallen: list[int]) -> list[int]:
 
 def remove_owned(state: State, seat: int) -> None:
     """All cards that player owns leave the game, wherever they are; they are not KO'd (FFA-06)."""
+    from capes.vs.rules.stun import end_of_source
+
     for c in list(state.play.values()):
         if c.owner == seat:
             leave_combat(state, c.number)
+            end_of_source(state, c)  # it may have been on another player's side
             for card in c.equipment:
                 if card.owner != seat:
                     state.players[card.owner].ko.append(card)
