@@ -8,6 +8,7 @@ from capes.core.task import Task
 from capes.vs.rules import events
 from capes.vs.rules.adjectives import card_matches
 from capes.vs.rules.arrivals import change_side, is_fixed, keep_unique, move, row_number
+from capes.vs.rules.choosing import splice
 from capes.vs.rules.clash import cancel_combat
 from capes.vs.rules.events import tell
 from capes.vs.rules.handlers import does, stay
@@ -37,7 +38,9 @@ from capes.vs.state.card import Card
 from capes.vs.state.character import UP, Character
 from capes.vs.state.modifier import AwaitedWhen, Modifier
 from capes.vs.state.state import State
+from capes.vs.words.cues import CombatEnds
 from capes.vs.words.effects import (
+    END_OF_COMBAT,
     END_OF_GAME,
     KO,
     Await,
@@ -139,7 +142,7 @@ def stands_for_nobody(state: State, task: Task, truth: Truth) -> bool:
 @does(Give)
 def give(state: State, task: Task, effect: Give) -> None:
     """Whom and how much are settled now; the modifier then stands by itself (STATS-11)."""
-    if stands_for_nobody(state, task, effect.truth):
+    if stands_for_nobody(state, task, effect.truth) or is_too_late(state, effect.until):
         return
     truth = locked(state, task, effect.truth)
     meant = whom(truth)
@@ -167,6 +170,11 @@ def give(state: State, task: Task, effect: Give) -> None:
         open_hands(state)
 
 
+def is_too_late(state: State, until: str) -> bool:
+    """For a combat that is over already (a trigger before this one has cancelled it): it does not wait for the next."""
+    return until == END_OF_COMBAT and state.combat is None
+
+
 def face_of(state: State, task: Task) -> str:
     """The printed card a task comes from."""
     character = state.play.get(task.source)
@@ -184,6 +192,10 @@ def await_(state: State, task: Task, effect: Await) -> None:
     """Leave a delayed trigger behind, with the picks made so far."""
     when = effect.when
     assert isinstance(when, When)
+    if is_too_late(state, effect.until):
+        if isinstance(when.cue, CombatEnds):
+            splice(task, when.do)  # the end it would have waited for has come
+        return
     names = tuple(sorted((task.names or {}).items(), key=lambda item: item[0]))
     truth = AwaitedWhen(when, effect.once, names)
     state.modifiers.append(
