@@ -43,3 +43,59 @@ def test_who_enters_in_place_of_its_own_copy_goes_with_the_combat_that_ended() -
 
     assert game.why == "main phase" and "Fatale" not in game and not game.state.modifiers
     assert sorted(game.ko("enemy")) == ["Dramatic Entrance", "Fatale", "Fatale"]
+
+
+# -- powers lost, given and copied -----------------------------------------------------------------------------------
+
+
+@pytest.mark.covers("KW-24")
+@pytest.mark.parametrize(("edition", "flies"), [("documents", True), ("errata", False)])
+def test_hope_has_what_other_x_men_have_been_given_but_by_the_errata_only_what_is_printed(
+    edition: str, flies: bool
+) -> None:
+    pilot = plain("Pilot", team="Guardians")
+    game = Game(side(front=["mb/hope-summers", "mb/gambit", pilot], hand=["mb/give-em-a-lift"]), edition=edition)
+
+    game.plays("Give 'Em a Lift").picks("Gambit")
+
+    assert game.keywords("Gambit") == ["Flight"] and ("Flight" in game.keywords("Hope Summers")) is flies
+
+
+@pytest.mark.covers("KW-25", "KW-27")
+def test_hope_in_the_ko_pile_has_no_power_that_is_nullified() -> None:
+    you = side(front=["mb/deadpool"], ko=["mb/hope-summers"], symbols="Might")
+    game = Game(you, side(hand=["mb/cosmo"], resources=1), phase="recruit", turn_of="enemy")
+
+    game.recruits("Cosmo").picks("Deadpool")
+    game.until("formation step", "you")
+
+    assert not game.offers("use", "Hope Summers", "Can't Keep a Bad Man Down")
+
+
+@pytest.mark.covers("KW-27")
+def test_nullify_takes_what_was_given_before_and_not_what_is_given_after() -> None:
+    enemy = side(front=["af/black-cat", "af/satana"])
+    before = Game(side(hand=["mb/cosmo"], resources=1), enemy, phase="recruit")
+    after = Game(
+        side(hand=["mb/cosmo"], resources=1),
+        side(front=["af/black-cat"], hand=["af/satana"], resources=5),
+        phase="recruit",
+    )
+
+    before.recruits("Cosmo").picks("Black Cat")
+    after.recruits("Cosmo").picks("Black Cat").until("recruit step", "enemy").recruits("Satana")
+
+    assert before.keywords("Black Cat") == [] and after.keywords("Black Cat") == ["Lethal"]
+
+
+@pytest.mark.covers("FAQ-38")
+def test_space_cop_takes_a_bond_given_earlier_in_the_turn() -> None:
+    you = side("mb/star-lord-main-l2", front=[BRUTE], symbols="Skill")
+    enemy = side("def/venom-main-l2", symbols="Might")
+    game = Game(you, enemy)
+
+    game.attacks("Brute", on="Venom").picks("pass").uses("Venom", "Permanent Bond").resolves().until("main phase")
+    assert "Symbiosis" in game.keywords("Venom")
+    game.uses("Star-Lord", "Space Cop")
+
+    assert game.keywords("Venom") == []

@@ -181,7 +181,8 @@ def _powers_of(truth: HasPowersOf, told: Told) -> Clause:
     places = {"play": "", "ko": " in your KO pile", "hand": " in your hand"}
     me = told.self_ref(SUBJECT)
     where = ", in play, in hand and in the KO pile alike" if truth.everywhere else ""
-    return Clause("have", f"every power of {each(truth.which, told)}{places[truth.where]}", me, tail=where)
+    every = "every printed power" if truth.printed else "every power"
+    return Clause("have", f"{every} of {each(truth.which, told)}{places[truth.where]}", me, tail=where)
 
 
 @TRUTHS.says(HasPrintedPowers)

@@ -18,8 +18,8 @@ from capes.vs.words.kinds import Truth
 from capes.vs.words.powers import Always, Has, LevelUp, Power
 from capes.vs.words.truths import KEYWORD_POWERS, SHAPING, BelongsTo, Gains, HasPowersOf, HasPrintedPowers, LosesPowers
 
-Claim = tuple[Truth, Task, tuple[int, ...], int]
-"""A shaping truth, who says so, its locked subjects, and the character whose power it is (0 for a given one)."""
+Claim = tuple[Truth, Task, tuple[int, ...], int, int]
+"""A shaping truth, who says so, its locked subjects, the character whose power it is (0 for a given one), its stamp."""
 
 
 def has(state: State, character: Character) -> Faculties:
@@ -86,14 +86,15 @@ def bend(state: State, before: dict[int, Faculties]) -> None:
     claims: list[Claim] = []
     for modifier in state.modifiers:
         if isinstance(modifier.truth, SHAPING):
-            claims.append((modifier.truth, Task((), modifier.seat, modifier.source), modifier.subjects, 0))
+            ctx = Task((), modifier.seat, modifier.source)
+            claims.append((modifier.truth, ctx, modifier.subjects, 0, modifier.stamp))
     for c in play:
         for always in c.has.always:
             if isinstance(always.truth, SHAPING):
-                claims.append((always.truth, Task((), c.seat, c.number), (), c.number))
+                claims.append((always.truth, Task((), c.seat, c.number), (), c.number, c.number))
 
     def targets(claim: Claim) -> list[Character]:
-        truth, ctx, subjects, source = claim
+        truth, ctx, subjects, source, _ = claim
         if source == 0:
             return [state.play[n] for n in subjects if n in state.play]
         assert isinstance(truth, LosesPowers | Gains)
@@ -119,16 +120,16 @@ def bend(state: State, before: dict[int, Faculties]) -> None:
                     break
         return working[at]
 
-    lost: dict[int, list[LosesPowers]] = {}
+    lost: dict[int, list[tuple[LosesPowers, int]]] = {}
     for at in range(len(losses)):
         if losses[at][0] and works(at):
             truth = losses[at][0]
             assert isinstance(truth, LosesPowers)
             for number in struck[at]:
-                lost.setdefault(number, []).append(truth)
+                lost.setdefault(number, []).append((truth, losses[at][4]))
 
     def reduced(number: int, own: tuple[Power, ...]) -> tuple[Power, ...]:
-        for loss in lost.get(number, ()):
+        for loss, _ in lost.get(number, ()):
             own = tuple(power for power in own if survives(power, loss))
         return own
 
@@ -137,31 +138,35 @@ def bend(state: State, before: dict[int, Faculties]) -> None:
             powers[c.number] = reduced(c.number, powers[c.number])
             c.has = unpacked(powers[c.number], c.face.team_mask, before.get(c.number))
 
-    # Copies: read from what the others have of their own, so that two duplicators end somewhere.
-    extra: dict[int, list[Power]] = {}
-    for truth, ctx, _, source in claims:
-        if isinstance(truth, HasPowersOf) and source and says(state.play[source], truth):
-            for power in copied(state, ctx, truth, source, powers):
-                extra.setdefault(source, []).append(power)
-
-    # Gifts of keywords.
+    # Gifts of keywords. What is lost later is lost as well; what is given later is there, unless nothing can be gained.
+    gifts: dict[int, list[Power]] = {}
     for claim in claims:
-        truth = claim[0]
+        truth, ctx, _, source, stamp = claim
         if isinstance(truth, Gains):
-            source = claim[3]
             if source and not says(state.play[source], truth):
                 continue
-            if truth.while_ is not None and not holds(state, claim[1], truth.while_):
+            if truth.while_ is not None and not holds(state, ctx, truth.while_):
                 continue
+            gift = having(keyword_of(truth))
             for c in targets(claim):
                 if (c.state == UP or works_down(keyword_of(truth))) and all(
-                    not (loss.cannot_gain and loss.only in ("", KEYWORD_POWERS, keyword_of(truth).name))
-                    for loss in lost.get(c.number, ())
+                    survives(gift, loss) or not (loss.cannot_gain or since > stamp)
+                    for loss, since in lost.get(c.number, ())
                 ):
-                    extra.setdefault(c.number, []).append(having(keyword_of(truth)))
+                    gifts.setdefault(c.number, []).append(gift)
+
+    # Copies: read from what the others have without copying, so that two duplicators end somewhere.
+    extra = {number: [*more] for number, more in gifts.items()}
+    for truth, ctx, _, source, _ in claims:
+        if isinstance(truth, HasPowersOf) and source and says(state.play[source], truth):
+            if truth.printed:
+                theirs = {c.number: reduced(c.number, c.face.powers) for c in play}
+            else:
+                theirs = {c.number: (*powers[c.number], *gifts.get(c.number, ())) for c in play}
+            extra.setdefault(source, []).extend(copied(state, ctx, truth, source, theirs))
 
     members: dict[int, int] = {}
-    for truth, ctx, _, source in claims:
+    for truth, ctx, _, source, _ in claims:
         if isinstance(truth, BelongsTo) and (not source or says(state.play[source], truth)):
             for c in play:
                 if fits(state, ctx, truth.whom, c):
@@ -253,7 +258,7 @@ def copied(
     if truth.where == "play":
         for c in state.play.values():
             if c.number != source and c.player < 0 and fits(state, ctx, truth.which, c):
-                found.extend(powers.get(c.number, c.face.powers if c.state == UP else ()))
+                found.extend(powers[c.number])
     else:
         for card in state.players[ctx.seat].ko:
             if fits_card(state, ctx, truth.which, card.face, card.owner):
@@ -279,8 +284,8 @@ def powers_elsewhere(state: State, card: Card, seat: int) -> tuple[Power, ...]:
     for always in face.up.always:
         truth = always.truth
         if isinstance(truth, HasPowersOf) and truth.everywhere:
-            printed: dict[int, tuple[Power, ...]] = {}
-            own = (*own, *copied(state, Task((), seat, card.number), truth, 0, printed))
+            theirs = {c.number: has(state, c).powers for c in state.play.values()}
+            own = (*own, *copied(state, Task((), seat, card.number), truth, 0, theirs))
     return own
 
 

@@ -328,7 +328,12 @@ MUTANT_POWER_DUPLICATION: Final = Keyword(
 MUTANT_POWER_DUPLICATION_ERRATA: Final = Keyword(
     "Mutant Power Duplication",
     0,
-    (Always(HasPowersOf(OTHER & FACE_UP & Affiliated("X-Men") & SUPPORTING & YOURS), "Mutant Power Duplication"),),
+    (
+        Always(
+            HasPowersOf(OTHER & FACE_UP & Affiliated("X-Men") & SUPPORTING & YOURS, printed=True),
+            "Mutant Power Duplication",
+        ),
+    ),
 )
 NIGHT_SHIFT: Final = Keyword("Night Shift", 0, (Always(HasStats(SELF, 3, 3, while_=ANOTHERS_TURN), "Night Shift"),))
 NULLIFY: Final = Keyword(

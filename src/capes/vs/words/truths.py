@@ -72,6 +72,7 @@ class HasPowersOf(Truth):
     which: Which
     everywhere: bool = False  # in hand and KO pile too
     where: str = "play"
+    printed: bool = False  # not what they have been given
 
 
 @dataclass(frozen=True)
