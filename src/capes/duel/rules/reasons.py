@@ -15,7 +15,7 @@ from capes.duel.rules.interruptions import can_be_carried_out, fits
 from capes.duel.rules.powers import power_targets, usable_powers
 from capes.duel.state.state import State, is_blank, last_active, opponent_of
 from capes.duel.words.effects import Choose
-from capes.duel.words.kinds import GRAY, HERO, TEAM_LIMIT, VILLAIN
+from capes.duel.words.kinds import GRAY, HERO, TEAM_LIMIT, VILLAIN, WHEN_PLAYED
 
 WISH: Final = re.compile(r"\s*([a-z]+(?: (?:up|now))?)((?:\s+#?\d+)*)\s*", re.IGNORECASE)
 
@@ -47,7 +47,7 @@ def why_not(state: State, seat: int, wish: str) -> list[Reason]:
     reason = reasons[verb](state, seat, verb, numbers) if verb in reasons else []
     if not reason and decision.seat != seat:
         reason = [Reason("R10", "it is another player's decision now")]
-    return reason or [Reason("R28", f"this is not the moment: the question now is {decision.why!r}")]
+    return reason or [Reason("R28", "something else has to be decided first")]
 
 
 def is_offered(state: State, decision: Decision, verb: str, numbers: list[int]) -> bool:
@@ -97,7 +97,7 @@ def _not_free(state: State, seat: int, card: int) -> list[Reason]:
 
 def _whose_option(state: State, seat: int) -> list[Reason]:
     if not 4 <= state.step <= 6:
-        return [Reason("R31", "attacks and actions belong to Steps 4 to 6")]
+        return [Reason("R31", "attacks and actions belong to the attack chain")]
     if state.holder != seat:
         return [Reason("R31", "another player holds the option to attack")]
     return []
@@ -129,11 +129,11 @@ def _join(state: State, seat: int, verb: str, numbers: list[int]) -> list[Reason
     if numbers and numbers[0] > state.deck.last_character:
         return [Reason("R28", f"{_named(state, numbers[0])} is not a Character")]
     if state.current != seat:
-        reasons.append(Reason("R28", "Characters join on their player's own turn, in Step 3"))
+        reasons.append(Reason("R28", "Characters join on your own turn"))
     elif state.step > 3 or (state.step == 3 and state.window):
-        reasons.append(Reason("R28", "Step 3 is over: at most one Character a turn, and there is no going back"))
+        reasons.append(Reason("R28", "the time for a Character is over: one a turn at most, before the attacks"))
     elif state.step < 3:
-        reasons.append(Reason("R28", "Characters join in Step 3, after the Condition"))
+        reasons.append(Reason("R28", "Characters join after the Condition"))
     if len(state.teams[seat]) >= TEAM_LIMIT:
         reasons.append(Reason("R29", "five Characters are in play on your team; knocked-out ones count"))
     return reasons
@@ -148,16 +148,15 @@ def _play(state: State, seat: int, verb: str, numbers: list[int]) -> list[Reason
         return _join(state, seat, verb, numbers)
     if card <= deck.last_condition:
         if state.current != seat:
-            return [Reason("R28", "Conditions are played on one's own turn, in Step 2")]
+            return [Reason("R28", "Conditions are played on your own turn")]
         if state.step != 2 or state.window:
-            return [Reason("R28", "Conditions are played in Step 2, one a turn, and there is no going back")]
+            return [Reason("R28", "the time for a Condition is over: one a turn at most, before the Character")]
         return []
     if not state.window:
         rule = "R12" if state.step == 11 else "R9"
-        return [Reason(rule, "no window for Interruptions is open")]
+        return [Reason(rule, "nobody may interrupt right now")]
     if state.window not in deck.windows[card]:
-        windows = ", ".join(deck.windows[card])
-        return [Reason("R9", f"{_named(state, card)} can be played only in {windows}; this is {state.window}")]
+        return [Reason("R9", f"{_named(state, card)} can be played only {WHEN_PLAYED[deck.windows[card]]}")]
     if not can_be_carried_out(state, seat, card):
         return [Reason("R13", f"there is nothing that {_named(state, card)} could be played on")]
     return []
@@ -185,9 +184,9 @@ def _declare(state: State, seat: int, verb: str, numbers: list[int]) -> list[Rea
     if power == 2 and opponent and state.deck.first_power_only[opponent] and not state.deck.blanks[card]:
         return [Reason("R33", f"{_named(state, opponent)} leaves {name} only the first power")]
     if printed.outside and state.step > 7:
-        return [Reason("R34", f"{printed.name} reaches outside the match-up and had to be declared in Step 7")]
+        return [Reason("R34", f"{printed.name} reaches outside the match-up and had to be declared before the others")]
     if not printed.outside and state.step < 9:
-        return [Reason("R34", f"{printed.name} stays within the match-up and is declared in Step 9 or 10")]
+        return [Reason("R34", f"{printed.name} stays within the match-up and is declared later")]
     if not opponent and not printed.outside:
         return [Reason("R15", f"the match-up of {name} has ended")]
     if printed.target:

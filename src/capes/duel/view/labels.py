@@ -5,17 +5,7 @@ from __future__ import annotations
 from capes.core.errors import IllegalPick
 from capes.core.option import Decision, Option
 from capes.duel.state.state import State, opponent_of
-
-WINDOW_NAMES = {
-    "W1": "after the draw",
-    "W2": "after the Condition",
-    "W3": "after the Character",
-    "W4": "after the attack",
-    "W8": "before powers are declared in the match-ups",
-    "W9": "after the attacking powers",
-    "W10": "before damage",
-    "W12": "before the turn ends",
-}
+from capes.duel.words.kinds import WINDOW_NAMES
 
 STEP_NAMES = (
     "Set-up",
@@ -110,6 +100,7 @@ def prompt(state: State, decision: Decision) -> str:
     if why == "discard":
         return "Which card do you discard?"
     return f"What is {name[about]} played on?"
+
 
 def find(state: State, text: str) -> int:
     """The index of the option called that: its label, its key, or a card's name; IllegalPick lists what there is."""

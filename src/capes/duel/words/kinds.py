@@ -37,6 +37,16 @@ ACTION_NAMES: Final = ("", "aid", "thwart", "gang up")
 
 # Windows in which Interruptions may be played, and which of them each timing means.
 WINDOWS: Final = ("W1", "W2", "W3", "W4", "W8", "W9", "W10", "W12")
+WINDOW_NAMES: Final = {
+    "W1": "after the draw",
+    "W2": "after the Condition",
+    "W3": "after the Character",
+    "W4": "after the attack",
+    "W8": "before powers are declared in the match-ups",
+    "W9": "after the attacking powers",
+    "W10": "before damage",
+    "W12": "before the turn ends",
+}
 ANY_TIME: Final = "any"
 IN_MATCH_UP: Final = "match-up"
 AFTER_DECLARATION: Final = "after-declaration"
@@ -46,6 +56,12 @@ TIMINGS: Final[dict[str, tuple[str, ...]]] = {
     IN_MATCH_UP: ("W4", "W8", "W9", "W10"),
     AFTER_DECLARATION: ("W8", "W9", "W10"),
     RE_MATCH: ("W4", "W8"),
+}
+WHEN_PLAYED: Final[dict[tuple[str, ...], str]] = {
+    TIMINGS[ANY_TIME]: "at any time",
+    TIMINGS[IN_MATCH_UP]: "between attack and damage",
+    TIMINGS[AFTER_DECLARATION]: "between the last attack and damage",
+    TIMINGS[RE_MATCH]: "after attacks, before powers are declared",
 }
 
 COLOURS: Final = ("red", "blue", "yellow", "green", "violet")
