@@ -7,6 +7,7 @@ SHELL := /bin/bash
 BIN := .venv/bin
 READY := .venv/.ready
 COMPILED := build/compiled/.ready
+TRAINED := build/compiled/.trained
 
 WEB_SOURCES := $(shell test -f web/package.json && find web -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' -not -name '*.tsbuildinfo' -not -path '*/.*')
 WEB_READY := $(if $(WEB_SOURCES),build/web/.ready)
@@ -52,7 +53,7 @@ $(COMPILED): $(COMPILED_SOURCES) tools/compile.py | $(READY)
 test-compiled: | $(READY)  ## the rules tests on the compiled build
 	@if command -v $${CC:-cc} >/dev/null; then $(MAKE) --no-print-directory compile && \
 	    echo "the rules tests again, compiled:" && \
-	    CAPES_EXPECT_COMPILED=1 $(BIN)/pytest -n $(JOBS) -q -o pythonpath="build/compiled/src ." tests/core $(wildcard tests/vs tests/duel); \
+	    CAPES_EXPECT_COMPILED=1 $(BIN)/pytest -n $(JOBS) -q -o pythonpath="build/compiled/src ." tests/core tests/bots $(wildcard tests/vs tests/duel); \
 	else echo "no C compiler here: the compiled build is left out, plain Python behaves the same"; fi
 
 ledger: $(READY)  ## write down which tests prove which rules, and the word list docs/words.md
@@ -60,7 +61,11 @@ ledger: $(READY)  ## write down which tests prove which rules, and the word list
 	$(BIN)/python -m capes.vs.proofs tests
 	$(BIN)/python -m tools.words
 
-bench: setup compile  ## measure speed beside other engines, plain and compiled
+$(TRAINED): $(COMPILED_SOURCES) tools/compile.py | $(READY)
+	@$(BIN)/python tools/compile.py --level $(MYPYC_LEVEL) --train
+	@touch $(COMPILED) $@
+
+bench: setup $(TRAINED)  ## measure speed beside other engines, plain and compiled
 	@test .venv/.bench -nt requirements-bench.in || { $(BIN)/uv pip install -q --python $(BIN)/python -r requirements-bench.in && touch .venv/.bench; }
 	@$(BIN)/capes bench $(ARGS)
 

@@ -290,6 +290,11 @@ class Toy(Lookup):
         left = as_stones(state).stones - option.number
         return 1.0 if option.verb == "take" and left % 4 == 0 else 0.25
 
+    def play_out(self, state: CoreState, seed: int) -> None:
+        chance = Rng(seed)
+        while state.decision is not None:
+            self.pick(state, chance.below(len(state.decision.options)))
+
     def encode(self, state: CoreState) -> dict[str, Any]:
         table = as_stones(state)
         decision, result = table.decision, table.result

@@ -293,6 +293,11 @@ class Rumble(Lookup):
             return 0.0
         return 0.9 if option.verb == "take" and option.number == 3 else 0.2
 
+    def play_out(self, state: CoreState, seed: int) -> None:
+        chance = Rng(seed)
+        while state.decision is not None:
+            self.pick(state, chance.below(len(state.decision.options)))
+
     def encode(self, state: CoreState) -> dict[str, Any]:
         table = of(state)
         return {

@@ -101,30 +101,17 @@ def copies(size: int) -> dict[str, Any]:
 
 
 def searching(size: int) -> dict[str, Any]:
-    """Walks a second of the tree search from the first decision, every walk ending in a whole random game."""
-    from capes.bots.glance import LOOKED_AT, Hand
+    """Walks a second of the tree search from the first decision, every walk ending in a whole game."""
     from capes.bots.search import Search
     from capes.bots.sight import Sight
-    from capes.core.game import Game
-    from capes.core.rng import Rng
-    from capes.core.state import CoreState
     from capes.vs.game import GAME
-
-    class ToTheEnd(Search):
-        """The search with whole random games instead of short good ones."""
-
-        def finish(self, game: Game, state: CoreState, hand: Hand) -> None:
-            """Random picks to the end."""
-            below = Rng(hand.seed()).below
-            while state.decision is not None:
-                game.pick(state, below(min(len(state.decision.options), LOOKED_AT)))
 
     lists = decks()
     walks, seconds = 0, 0.0
     for seed in range(4):
         sight = Sight(GAME, GAME.new_game({"decks": [lists[seed * 5], lists[seed * 7 + 1]]}, seed))
         began = time.process_time()
-        ToTheEnd(size, 0).explore(sight, seed=seed)
+        Search(size, 0).explore(sight, seed=seed)
         seconds += time.process_time() - began
         walks += size
     return {"walks": walks / seconds}

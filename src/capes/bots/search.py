@@ -49,7 +49,7 @@ class Search:
 
     def __init__(self, walks: int, picks: int, turns: int = 1, curiosity: float = 0.15) -> None:
         self.walks: Final = walks  # walks per decision
-        self.picks: Final = picks  # at most so many real choices played quickly after leaving the tree
+        self.picks: Final = picks  # so many real choices at most are played quickly after the tree; 0: to the end
         self.turns: Final = turns  # or so many turns begun
         self.curiosity: Final = curiosity
 
@@ -104,17 +104,16 @@ class Search:
             path.append(node)
             game.pick(state, at)
             fresh = not node.visits
-        self.finish(game, state, hand)
+        if self.picks:
+            hand.play_on(game, state, self.picks, self.turns)
+        else:
+            game.play_out(state, hand.seed())
         outlook: dict[int, float] = {}
         for node in path:
             if node.mover not in outlook:
                 outlook[node.mover] = game.worth(state, node.mover)
             node.visits += 1
             node.total += outlook[node.mover]
-
-    def finish(self, game: Game, state: CoreState, hand: Hand) -> None:
-        """What is played after leaving the tree, before the outlook is taken."""
-        hand.play_on(game, state, self.picks, self.turns)
 
     def _step(self, game: Game, state: CoreState, node: Node) -> tuple[int, Node]:
         """The pick that promises most among those on offer here: past outlook, first glance and curiosity."""

@@ -105,6 +105,9 @@ class Game(Protocol):
     def inclination(self, state: CoreState, option: Option) -> float:
         """How promising an option looks at a glance, 0 to 1, for roll-outs and quick players."""
 
+    def play_out(self, state: CoreState, seed: int) -> None:
+        """Play the state on to the end of the game, all sides by habit."""
+
     # -- keeping ------------------------------------------------------------------------------------------------
     def encode(self, state: CoreState) -> dict[str, Any]:
         """The position as JSON data."""

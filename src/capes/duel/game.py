@@ -15,6 +15,7 @@ from capes.core.errors import BadRecord, BadSetup, Reason
 from capes.core.event import Event
 from capes.core.game import Lookup, Mode, SetupData, View
 from capes.core.option import Option
+from capes.core.playout import play_out
 from capes.core.rng import MASK, Rng, mixed
 from capes.core.state import CoreState
 from capes.duel import ledger
@@ -180,6 +181,10 @@ class Duel(Lookup):
         """How promising an option looks at a glance."""
         assert isinstance(state, State)
         return judgement.inclination(state, option)
+
+    def play_out(self, state: CoreState, seed: int) -> None:
+        """Play the state on to the end of the game, all sides by habit."""
+        play_out(state, seed, judgement.habit, turn.take)
 
     # -- keeping ------------------------------------------------------------------------------------------------
     def encode(self, state: CoreState) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from capes.core.errors import BadDeck, BadSetup, Reason
 from capes.core.event import Event
 from capes.core.game import Lookup, Mode, SetupData, View
 from capes.core.option import Option
+from capes.core.playout import play_out
 from capes.core.rng import Rng
 from capes.core.state import CoreState
 from capes.vs import cards, catalogue, decks, ledger, proofs
@@ -177,6 +178,10 @@ class Vs(Lookup):
         """How promising an option looks at a glance."""
         assert isinstance(state, State)
         return judgement.inclination(state, option)
+
+    def play_out(self, state: CoreState, seed: int) -> None:
+        """Play the state on to the end of the game, all sides by habit."""
+        play_out(state, seed, judgement.habit, engine.choose)
 
     # -- keeping ------------------------------------------------------------------------------------------------
     def encode(self, state: CoreState) -> dict[str, Any]:

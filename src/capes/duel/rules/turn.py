@@ -15,7 +15,7 @@ from capes.duel.words.deck import Deck
 from capes.duel.words.effects import Choose
 from capes.duel.words.steps import SETUP
 
-__all__ = ["answer", "begin", "damage", "options_now", "play_on", "reask"]
+__all__ = ["answer", "begin", "damage", "options_now", "play_on", "reask", "take"]
 
 
 def begin(
@@ -42,6 +42,12 @@ def begin(
 def answer(state: State, index: int, number: int | None = None) -> None:
     """Take a pick and carry on to the next decision."""
     accept(state, check_pick(state, index, number))
+    run(state, HANDLERS)
+
+
+def take(state: State, option: Option) -> None:
+    """Take a pick that is known to be on offer, and carry on to the next decision."""
+    accept(state, option)
     run(state, HANDLERS)
 
 

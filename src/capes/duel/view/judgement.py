@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from capes.core.option import Option
 from capes.duel.state.state import State, opponent_of
@@ -20,6 +21,9 @@ from capes.duel.words.effects import (
     SwapPlaces,
     TakePlace,
 )
+
+HABITS: Final = {"attack": 20, "join": 40, "pass": 5, "play": 4}
+"""Everybody joins, most attack, and cards are mostly held back."""
 
 KIND_FACTOR = {"fast": 1.15, "ranged": 1.1, "normal": 1.0, "slow": 0.75}
 
@@ -84,6 +88,11 @@ def blow(state: State, by: int, at: int, power: int) -> float:
 def best_blow(state: State, by: int, at: int) -> float:
     """The better of the two powers."""
     return max(blow(state, by, at, 1), blow(state, by, at, 2))
+
+
+def habit(state: State, option: Option) -> int:
+    """How likely an option is in a game played out by habit: by its verb alone."""
+    return HABITS.get(option.verb, 10)
 
 
 def inclination(state: State, option: Option) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from capes.core.option import Option
 from capes.vs.rules.attack import group_of
@@ -88,6 +89,35 @@ def worth(state: State, seat: int) -> float:
     alive = {player.side for player in state.players if not player.out}
     rivals = [total[side] for side in alive if side != mine]
     return 1.0 / (1.0 + sum(math.exp(force - total[mine]) for force in rivals))
+
+
+# -- habits ----------------------------------------------------------------------------------------------------------
+
+HABITS: Final = {
+    "attack": 400, "recruit": 400, "resource": 400, "main phase": 400, "equip": 400, "pass": 100, "use": 40, "join": 30,
+    "keep": 40, "yes": 40, "move": 1,
+}  # fmt: skip
+"""How likely a pick is by its verb alone: build up, do not dither in formation, attack while somebody can."""
+
+
+def habit(state: State, option: Option) -> int:
+    """How likely an option is in a game played out by habit: by its verb, and attacks fall on whom they stun."""
+    verb = option.verb
+    if verb == "end turn":
+        # With the deck gone, attacks may be in vain for ever: leaving off lets the game end.
+        return 1 if state.players[state.active].deck else 400
+    if verb != "defend":
+        return HABITS.get(verb, 10)
+    target = state.play.get(option.card)
+    group = state.agenda[-1].recall("group")
+    if target is None or not isinstance(group, tuple):
+        return 40
+    strength = 0
+    for number in group:
+        strength += atk(state, state.play[number])
+    if strength < defense(state, target):
+        return 2
+    return 100 if target.main_of >= 0 else 40
 
 
 # -- picks -----------------------------------------------------------------------------------------------------------
