@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.vs.cards.setting import Game, plain, side
+from tests.vs.cards.setting import Game, Side, plain, side
 
 GIANT = plain("Giant", 9, 9)
 BRUTE = plain("Brute", 5, 4)
@@ -99,3 +99,47 @@ def test_space_cop_takes_a_bond_given_earlier_in_the_turn() -> None:
     game.uses("Star-Lord", "Space Cop")
 
     assert game.keywords("Venom") == []
+
+
+# -- two heads -------------------------------------------------------------------------------------------------------
+
+
+def joint(*people: Side) -> Game:
+    return Game(*people, mode="two-headed", sides=(0, 1, 0, 1))
+
+
+@pytest.mark.covers("2HT-04")
+def test_a_joint_side_powers_up_for_the_first_time_once_a_turn() -> None:
+    ann, bob = plain("Ann", 1, 5), plain("Bob", 1, 5)
+    game = joint(side(front=["af/loki", ann], hand=[ann]), side(), side(front=[bob], hand=[bob]), side())
+
+    game.picks("power up", "Ann").picks("hand over").picks("power up", "Bob")
+
+    assert game["Bob"].counters == 1 and len(game.hand("you")) == 3 and game.hand("third") == []
+
+
+@pytest.mark.covers("2HT-04")
+def test_a_character_has_used_its_power_whichever_partner_paid() -> None:
+    grimm = joint(side("af/sister-grimm-main-l2"), side(), side(symbols="Intellect"), side())
+    iron = joint(side("mcu/iron-man-main-l1"), side(front=[GIANT]), side(symbols="Energy"), side())
+
+    grimm.picks("hand over").uses("Sister Grimm", "Open Sesame")
+    iron.picks("hand over").uses("Iron Man", "Unibeam").picks("Giant")
+
+    assert grimm["Sister Grimm"].face.level == 1 and len(grimm.hand("third")) == 3
+    assert iron["Iron Man"].xp == 1
+
+
+# -- below zero ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.covers("STATS-06")
+def test_masquerade_makes_up_for_atk_below_zero() -> None:
+    enemy = side(front=[plain("Foe", 4, 9)], hand=["def/shock-to-the-system"])
+    game = Game(side("af/mystique-main-l1", symbols="Skill"), enemy)
+
+    game.attacks("Mystique", on="Foe").picks("pass").plays("Shock to the System")
+    assert game.stats("Mystique") == (0, 6)
+    game.uses("Mystique", "Masquerade").picks("Foe")
+
+    assert game.stats("Mystique") == (4, 6) and game["Mystique"].xp == 6

@@ -67,6 +67,8 @@ def number(state: State, ctx: Task, quantity: int | HowMany) -> int:
 
         in_play = people(state, ctx, quantity.who)
         wants_atk = isinstance(quantity, AtkOf)
+        if isinstance(quantity, AtkOf) and quantity.below_zero and in_play:
+            return sum(min(atk(state, c), c.atk) for c in in_play)
         if in_play:
             return sum(atk(state, c) if wants_atk else defense(state, c) for c in in_play)
         cards = cards_meant(state, ctx, quantity.who)

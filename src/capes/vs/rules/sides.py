@@ -112,6 +112,12 @@ def active_seats(state: State) -> list[int]:
     return [seat for seat in seats_from(state, state.active) if state.setup.sides[seat] == side]
 
 
+def side_of(state: State, seat: int) -> list[int]:
+    """The seats that act as one: a player alone, or both teammates of a joint side (2HT-04)."""
+    setup = state.setup
+    return [other for other in range(setup.seats) if setup.sides[other] == setup.sides[seat]] if setup.joint else [seat]
+
+
 def is_turn_of(state: State, seat: int) -> bool:
     """Whether it is that seat's own turn."""
     if state.active == seat:

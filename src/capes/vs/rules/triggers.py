@@ -10,7 +10,7 @@ from capes.vs.rules.adjectives import fits
 from capes.vs.rules.conditions import holds
 from capes.vs.rules.people import find_card, players
 from capes.vs.rules.powers import has, settle_powers
-from capes.vs.rules.sides import is_enemy, touch, turned
+from capes.vs.rules.sides import is_enemy, side_of, touch, turned
 from capes.vs.state.character import UP, Character
 from capes.vs.state.modifier import AwaitedWhen, Modifier, Waiting
 from capes.vs.state.state import State
@@ -149,17 +149,19 @@ def _given_counters(state: State, ctx: Task, cue: IsGivenCounters, seen: Occurre
 
 
 def _powers_up(state: State, ctx: Task, cue: PowersUp, seen: Occurrence) -> bool:
-    if cue.first and state.today.get(f"power-ups:{seen.player}", 0) != 1:
-        return False
+    if cue.first and sum(state.today.get(f"power-ups:{seat}", 0) for seat in side_of(state, seen.player)) != 1:
+        return False  # a joint side powers up jointly (2HT-04)
     return _fits(state, ctx, cue.whom, seen.about)
 
 
 def _uses(state: State, ctx: Task, cue: UsesSuperPower, seen: Occurrence) -> bool:
     from capes.vs.words.adjectives import ANYONE
 
-    if seen.player not in players(state, ctx, cue.whose):
-        return False
-    return cue.by == ANYONE or _fits(state, ctx, cue.by, seen.about)
+    seats = players(state, ctx, cue.whose)
+    if cue.by == ANYONE:
+        return seen.player in seats
+    # A character's own powers: of a joint side either teammate may have used them.
+    return any(seat in seats for seat in side_of(state, seen.player)) and _fits(state, ctx, cue.by, seen.about)
 
 
 def _plays_twist(state: State, ctx: Task, cue: PlaysPlotTwist, seen: Occurrence) -> bool:

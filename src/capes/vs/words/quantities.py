@@ -58,6 +58,7 @@ class AtkOf(HowMany):
     """The present ATK of that character (base ATK of a card elsewhere)."""
 
     who: Who
+    below_zero: bool = False  # the true value, where it is what must be made up for
 
 
 @dataclass(frozen=True)

@@ -174,7 +174,7 @@ MASQUERADE = SuperPower(
     "Masquerade",
     COMBAT,
     (SKILL,),
-    (Choose(OTHER & FACE_UP), Give(HasStats(SELF, Excess(AtkOf(IT), AtkOf(SELF))), END_OF_COMBAT)),
+    (Choose(OTHER & FACE_UP), Give(HasStats(SELF, Excess(AtkOf(IT), AtkOf(SELF, below_zero=True))), END_OF_COMBAT)),
     any_turn=ANY_TURN,
 )
 
