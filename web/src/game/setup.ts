@@ -1,5 +1,5 @@
 /** A game's set-up form, read into what a page can draw; and the answers written back as a set-up. */
-import { t } from "../i18n/index.svelte";
+import { phrase, t } from "../i18n/index.svelte";
 import type { SetupForm } from "../wire/api";
 
 export interface ModeChoice {
@@ -42,9 +42,9 @@ const text = (...values: unknown[]): string => String(values.find((v) => typeof 
 export function readForm(form: SetupForm): Form {
 	const modes = list(form.modes).map((m) => ({
 		id: text(m.id),
-		title: text(m.title, m.id),
+		title: phrase(text(m.title, m.id)),
 		seats: Array.isArray(m.seats) ? (m.seats as number[]) : [Number(m.seats ?? 2)],
-		summary: text(m.summary, m.text),
+		summary: phrase(text(m.summary, m.text)),
 	}));
 	const decks = list(form.decks).map((d) => {
 		const mains = (Array.isArray(d.mains) ? (d.mains as unknown[]) : d.main ? [d.main] : []).map((m) => {
@@ -60,7 +60,7 @@ export function readForm(form: SetupForm): Form {
 			notes: text(d.notes, d.text),
 		};
 	});
-	const titles = new Set(modes.map((m) => m.title));
+	const titles = new Set(list(form.modes).map((m) => text(m.title, m.id)));
 	const switches = list(form.options)
 		.filter((o) => !titles.has(text(o.title))) // a mode says it already
 		.map((o) => readSwitch(o, false));
@@ -80,13 +80,17 @@ function readSwitch(o: Loose, top: boolean): Switch {
 	const choices = (Array.isArray(o.choices) ? o.choices : Array.isArray(o.values) ? o.values : []) as unknown[];
 	return {
 		id: text(o.id),
-		title: text(o.title, o.name, o.id),
+		title: phrase(text(o.title, o.name, o.id)),
 		kind: choices.length ? "choice" : o.kind === "number" ? "number" : "switch",
-		text: text(o.text, o.summary, o.help),
+		text: phrase(text(o.text, o.summary, o.help)),
 		default: o.default,
 		choices: choices.map((c) =>
 			typeof c === "object" && c !== null
-				? { id: text((c as Loose).id), title: text((c as Loose).title, (c as Loose).id), text: text((c as Loose).text) }
+				? {
+						id: text((c as Loose).id),
+						title: phrase(text((c as Loose).title, (c as Loose).id)),
+						text: phrase(text((c as Loose).text)),
+					}
 				: { id: String(c), title: String(c), text: "" },
 		),
 		modes: Array.isArray(o.modes) ? (o.modes as string[]) : [],

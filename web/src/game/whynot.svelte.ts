@@ -1,5 +1,6 @@
 /** Why something cannot be done now: asked of the server, shown in one sentence with its rule. */
 import { t } from "../i18n/index.svelte";
+import { about } from "../i18n/sentences";
 import { faceOf } from "../wire/faces.svelte";
 import type { Table } from "../wire/table.svelte";
 import type { VsView } from "../wire/types";
@@ -30,7 +31,7 @@ export class WhyNot {
 		}
 		const first = (await this.table.why(wishFor(n, where, this.table.decision?.why ?? "")))?.[0];
 		this.said = first
-			? { text: `${name}: ${first.text}`, rule: first.rule }
+			? { text: about(name, first.text), rule: first.rule }
 			: { text: t("why-unknown", { name }), rule: "" };
 	}
 
@@ -41,7 +42,7 @@ export class WhyNot {
 			for (const n of cards.slice(0, 8)) {
 				const first = (await this.table.why(wishFor(n, "hand", this.table.decision?.why ?? "")))?.[0];
 				if (this.table.decision?.number !== number) return;
-				if (first) this.reasons[n] = first.text.charAt(0).toUpperCase() + first.text.slice(1);
+				if (first) this.reasons[n] = first.text;
 			}
 		}, 250);
 		return () => clearTimeout(timer);

@@ -696,7 +696,6 @@ db-too-large = This is too large for a deck: more than 64 KiB.
 db-share-help = The link carries the whole deck; nothing is stored anywhere.
 db-open-page = Open the page
 db-copied = Copied
-db-copy-failed = This browser does not let pages copy; select the text and copy it yourself.
 db-export = EXPORT
 db-format-text = List
 db-format-o8d = OCTGN .o8d
@@ -810,3 +809,42 @@ field-part-uses = uses
 field-part-xp = XP
 source-scan = a picture of the printed card
 source-wiki = a public wiki
+
+# How sure, how good, and why a number is what it is
+unknown-strike-back = depends on whom the strike back hits
+unknown-choice = depends on a choice to come
+hint-says = { $why ->
+    [none] { $what }.
+   *[other] { $what }: { $why }
+}
+hint-better = wins about { $chance } in 100 games from here, the next best { $next }.
+hint-equal = about { $chance } in 100 games are won from here; others do as well.
+cause-base = as printed
+cause-base-set = sets the base
+cause-counters = counters
+cause-more = bonus
+cause-switched = exchanges ATK and DEF
+cause-reset = resets ATK and DEF
+cause-printed = printed
+cause-ability = ability
+cause-power = power
+cause-Condition = Condition
+cause-Interruptions = Interruptions
+cause-taking-an-action = taking an action
+cause-ganging-up = ganging up
+mode-duel = Duel
+mode-ffa = Free-for-all
+mode-2v2 = Two against two
+mode-two-headed = Two-headed
+mode-two-way = Two players
+mode-three-way = Three-way
+side-Hero = Hero
+side-Gray = Gray
+side-Villain = Villain
+role-attacking = attacking
+role-attacked = attacked
+speed-fast = fast
+speed-ranged = ranged
+speed-slow = slow
+copy-failed = Copying is not allowed here: select the text and copy it yourself.
+set-locale-note = Everything is in English.

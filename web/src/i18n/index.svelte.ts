@@ -2,21 +2,40 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings } from "../settings.svelte";
 import english from "./en.ftl?raw";
+import type { Phrases } from "./phrases";
 
 export const LOCALES: Record<string, string> = { en: "English", de: "Deutsch" };
-const loaders: Record<string, () => Promise<string>> = {
-	de: async () => (await import("./de.ftl?raw")).default,
+
+interface Tongue {
+	locale: string;
+	bundle: FluentBundle;
+	/** Sentences of the server, where this language has them. */
+	phrases?: Phrases;
+}
+const loaders: Record<string, () => Promise<Tongue>> = {
+	de: async () => {
+		const [words, game, table, { reader }] = await Promise.all([
+			import("./de.ftl?raw"),
+			import("./de.game.ftl?raw"),
+			import("./de.phrases.json"),
+			import("./phrases"),
+		]);
+		return { locale: "de", bundle: bundle("de", words.default, game.default), phrases: reader(table.default) };
+	},
 };
 
-function bundle(locale: string, source: string, transform?: (text: string) => string): FluentBundle {
+type Transform = (text: string) => string;
+function bundle(locale: string, source: string, more = "", transform?: Transform): FluentBundle {
 	const made = new FluentBundle(locale, { useIsolating: false, transform });
-	const errors = made.addResource(new FluentResource(source));
-	if (errors.length > 0) throw new Error(`${locale}: ${errors[0]}`);
+	for (const one of [source, more]) {
+		const errors = made.addResource(new FluentResource(one));
+		if (errors.length > 0) throw new Error(`${locale}: ${errors[0]}`);
+	}
 	return made;
 }
 
 const base = bundle("en", english);
-let current: { locale: string; bundle: FluentBundle } = $state.raw({ locale: "en", bundle: base });
+let current: Tongue = $state.raw({ locale: "en", bundle: base });
 
 export function locale(): string {
 	return current.locale;
@@ -32,9 +51,9 @@ export function pseudo(text: string): string {
 
 export async function speak(wanted: string): Promise<void> {
 	if (wanted === "pseudo") {
-		current = { locale: "en-XA", bundle: bundle("en-XA", english, pseudo) };
+		current = { locale: "en-XA", bundle: bundle("en-XA", english, "", pseudo) };
 	} else if (wanted in loaders) {
-		current = { locale: wanted, bundle: bundle(wanted, await loaders[wanted]!()) };
+		current = await loaders[wanted]!();
 	} else {
 		current = { locale: "en", bundle: base };
 	}
@@ -46,8 +65,10 @@ export function startLocale(): Promise<void> {
 	return speak(asked || (navigator.language ?? "en").slice(0, 2));
 }
 
+type Values = Record<string, FluentVariable>;
+
 /** A message by its id. An unknown id shows itself, so that nothing ever disappears. */
-export function t(id: string, values?: Record<string, FluentVariable>): string {
+export function t(id: string, values?: Values): string {
 	for (const from of [current.bundle, base]) {
 		const message = from.getMessage(id);
 		if (message?.value) return from.formatPattern(message.value, values, []);
@@ -57,5 +78,22 @@ export function t(id: string, values?: Record<string, FluentVariable>): string {
 
 /** A message if there is one for this id, else the words the server sent. */
 export function tOr(id: string, fallback: string): string {
-	return base.hasMessage(id) ? t(id) : fallback;
+	return base.hasMessage(id) ? t(id) : phrase(fallback);
+}
+
+/** Whether this language says for itself what the game says; the server's own words are English. */
+export function tells(): boolean {
+	return current.phrases !== undefined;
+}
+
+/** What this language alone has: a message, or the form of it for this case; null where it has none. */
+export function spoken(id: string, values: Values, form = ""): string | null {
+	const message = current.phrases && current.bundle.getMessage(id);
+	const pattern = (form && message?.attributes[form]) || message?.value;
+	return pattern ? current.bundle.formatPattern(pattern, values, []) : null;
+}
+
+/** A sentence of the server in this language, if it is known; else as it came. */
+export function phrase(text: string): string {
+	return current.phrases?.(text) ?? text;
 }

@@ -1,4 +1,6 @@
 /** HTTP: what is fetched once. */
+import { phrase } from "../i18n/index.svelte";
+import { capital, reasonsSaid } from "../i18n/sentences";
 import type { AnyView, Decision, Face, News, Preview, Reason, RuleRow, TableCard } from "./types";
 
 export class Refused extends Error {
@@ -140,9 +142,9 @@ async function reply<T>(response: Response): Promise<T> {
 	if (!response.ok) {
 		const body = (data ?? {}) as { error?: string; detail?: string; reasons?: Reason[]; column?: number };
 		throw new Refused(
-			body.error ?? body.detail ?? `${response.status} ${response.statusText}`,
+			capital(phrase(body.error ?? body.detail ?? `${response.status} ${response.statusText}`)),
 			response.status,
-			body.reasons ?? [],
+			reasonsSaid(body.reasons ?? []),
 			body.column,
 		);
 	}

@@ -1,4 +1,8 @@
 /** One table as this browser sees it: the last state, the log, picks on their way. It knows no rules. */
+
+import { companyOf, inOurWords, tidings } from "../game/speech";
+import { phrase, t, tells } from "../i18n/index.svelte";
+import { capital, reasonsSaid } from "../i18n/sentences";
 import type { Line, Message, Transport } from "./transport";
 import type {
 	AnyView,
@@ -34,7 +38,14 @@ export class Table {
 	ready = $state(false);
 	seq = $state(0);
 	view: AnyView = $state.raw(null);
-	decision: Decision | null = $state.raw(null);
+	private asked: Decision | null = $state.raw(null);
+	/** The pending decision, in the reader's language. */
+	decision: Decision | null = $derived(
+		inOurWords(
+			this.asked,
+			companyOf(this.view, (seat) => this.nameOf(seat)),
+		),
+	);
 	preview: Preview | null = $state.raw(null);
 	proposed: Preview | null = $state.raw(null);
 	clocks: { seat: number; left: number; running: boolean }[] = $state.raw([]);
@@ -68,7 +79,7 @@ export class Table {
 	ended: string | null = $state(null);
 
 	private waiting = new Map<string, Waiting>();
-	private asked = new Map<string, (answer: Message) => void>();
+	private questions = new Map<string, (answer: Message) => void>();
 	private count = 0;
 	private lines = 0;
 	private patience: ReturnType<typeof setTimeout> | undefined;
@@ -117,8 +128,8 @@ export class Table {
 				break;
 			case "refused":
 				this.settled(m.id);
-				if (this.asked.has(m.id)) this.answer(m);
-				else this.refused = { error: m.error ?? "", reasons: m.reasons ?? [] };
+				if (this.questions.has(m.id)) this.answer(m);
+				else this.refused = { error: capital(phrase(m.error ?? "")), reasons: reasonsSaid(m.reasons ?? []) };
 				break;
 			case "answer":
 				this.answer(m);
@@ -162,14 +173,15 @@ export class Table {
 	}
 
 	private answer(m: Message): void {
-		this.asked.get(m.id)?.(m);
-		this.asked.delete(m.id);
+		this.questions.get(m.id)?.(m);
+		this.questions.delete(m.id);
 	}
 
 	private take(m: StateMessage): void {
 		if (this.ready && m.seq < this.seq) this.forgetSent(); // an undo went back: what was sent before is void
 		const before = this.view;
-		const news = m.news ?? [];
+		this.seats = m.seats ?? [];
+		const news = this.told(m.news ?? [], m.view);
 		const again = this.ready && m.seq === this.seq && news.length > 0 && this.log.at(-1)?.seq === m.seq;
 		if (!again) {
 			for (const item of news)
@@ -180,11 +192,10 @@ export class Table {
 		this.onnews(again ? [] : news, before, m.view);
 		this.seq = m.seq;
 		this.view = m.view;
-		this.decision = m.decision;
+		this.asked = m.decision;
 		this.preview = m.preview ?? null;
 		this.proposed = null;
 		this.undo = m.undo ?? "no";
-		this.seats = m.seats ?? [];
 		this.outcome = m.outcome ?? null;
 		this.fairness = m.chance ?? null;
 		this.seat = m.seat !== undefined ? m.seat : (m.view?.seat ?? null);
@@ -198,6 +209,13 @@ export class Table {
 		this.hint = null;
 		this.hinted = null;
 		this.ready = true;
+	}
+
+	/** News with their sentences in the reader's language. */
+	private told(news: News[], view: AnyView): News[] {
+		if (!tells()) return news;
+		const company = companyOf(view, (seat) => this.nameOf(seat));
+		return news.map((item) => ({ ...item, text: tidings(item, company) }));
 	}
 
 	private setClocks(clocks: Clock[]): void {
@@ -263,16 +281,16 @@ export class Table {
 		const id = this.id();
 		if (!this.transport.send({ ...message, id })) return Promise.resolve(null);
 		return new Promise((resolve) => {
-			this.asked.set(id, resolve);
+			this.questions.set(id, resolve);
 			setTimeout(() => {
-				if (this.asked.delete(id)) resolve(null);
+				if (this.questions.delete(id)) resolve(null);
 			}, 6000);
 		});
 	}
 
 	async why(wish: string): Promise<Reason[] | null> {
 		const answer = await this.question({ t: "why", wish });
-		return answer ? ((answer.reasons as Reason[] | undefined) ?? []) : null;
+		return answer ? reasonsSaid((answer.reasons as Reason[] | undefined) ?? []) : null;
 	}
 
 	async explain(card: number): Promise<Record<string, unknown> | null> {
@@ -306,12 +324,22 @@ export class Table {
 	async askHint(): Promise<void> {
 		const answer = await this.question({ t: "hint" });
 		if (!answer) return;
-		const hint = answer.hint as { option?: number; label?: string; why?: string } | string | undefined;
-		if (typeof hint === "string") this.hint = hint;
-		else if (hint) {
-			this.hint = [hint.label, hint.why].filter(Boolean).join(". ");
+		const hint = answer.hint as
+			| { option?: number; label?: string; chance?: number; others?: { chance: number }[] }
+			| undefined;
+		if (hint) {
+			const ours = this.decision?.options?.find((o) => o.i === hint.option);
+			this.hint = t("hint-says", { what: ours?.label ?? hint.label ?? "", why: this.reckoned(hint) });
 			this.hinted = hint.option ?? null;
-		} else this.hint = String(answer.error ?? "");
+		} else this.hint = phrase(String(answer.error ?? ""));
+	}
+
+	/** Why a hint is a good one: what it promises, and what the next best would. */
+	private reckoned({ chance, others = [] }: { chance?: number; others?: { chance: number }[] }): string {
+		const percent = (x: number): number => Math.round(x * 100);
+		if (chance === undefined || !others.length) return "none";
+		const next = percent(Math.max(...others.map((o) => o.chance)));
+		return t(next < percent(chance) ? "hint-better" : "hint-equal", { chance: percent(chance), next });
 	}
 
 	nameOf(seat: number): string {

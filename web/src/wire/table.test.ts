@@ -68,7 +68,7 @@ describe("a table", () => {
 		const { line, table } = seated();
 		line.answers = (m) =>
 			m.t === "why" ? { t: "answer", id: m.id, reasons: [{ rule: "ATTACK-03", text: "protected" }] } : null;
-		expect(await table.why("attack #30")).toEqual([{ rule: "ATTACK-03", text: "protected" }]);
+		expect(await table.why("attack #30")).toEqual([{ rule: "ATTACK-03", text: "Protected" }]);
 	});
 
 	it("steps back when another tab takes the seat", () => {

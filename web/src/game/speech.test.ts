@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { phrase, speak } from "../i18n/index.svelte";
+import { about, reasonsSaid } from "../i18n/sentences";
+import { learn, tidyFace } from "../wire/faces.svelte";
+import type { Decision } from "../wire/types";
+import { type Company, inOurWords, tidings } from "./speech";
+
+const FACES: Record<number, string> = { 7: "mb/wolverine", 8: "mb/iceman", 9: "mb/sabretooth" };
+const company: Company = {
+	game: "vs",
+	seat: 0,
+	nameOf: (seat) => ["Ann", "Ben"][seat] ?? "?",
+	faceAt: (n) => FACES[n] ?? null,
+};
+const asked: Decision = {
+	number: 3,
+	seat: 0,
+	why: "declare attack",
+	prompt: "Whom does Wolverine attack, and who joins in?",
+	about: 7,
+	options: [
+		{ i: 0, verb: "join", card: 8, text: "", number: 0, label: "Iceman joins the attack" },
+		{ i: 1, verb: "first", card: 0, text: "", number: 1, label: "Player 1 goes first" },
+		{ i: 2, verb: "first", card: 0, text: "", number: 2, label: "Player 2 goes first" },
+		{ i: 3, verb: "use", card: 7, text: "Slash|Main|Might", number: 0, label: "Wolverine: Slash (Main [Might])" },
+	],
+};
+const tell = (event: Record<string, unknown>) => tidings({ text: "…", event: event as never }, company);
+
+describe("the game in German", () => {
+	beforeAll(async () => {
+		learn(["wolverine", "iceman", "sabretooth"].map((id) => tidyFace({ id: `mb/${id}` })));
+		await speak("de");
+	});
+	afterAll(() => speak("en"));
+
+	it("asks and offers from the facts, and keeps what has no words", () => {
+		const ours = inOurWords(asked, company)!;
+
+		expect(ours.prompt).toBe("Wen greift Wolverine an, und wer macht mit?");
+		expect(ours.options!.map((o) => o.label)).toEqual([
+			"Iceman macht mit",
+			"Du beginnst",
+			"Ben beginnt",
+			"Wolverine: Slash (Main [Might])",
+		]);
+	});
+
+	it("tells what happened, to the one who did it as well", () => {
+		expect(tell({ what: "Drew", seat: 0, number: 1 })).toBe("Du ziehst eine Karte.");
+		expect(tell({ what: "Drew", seat: 1, number: 2 })).toBe("Ben zieht 2 Karten.");
+		expect(
+			tell({ what: "Attacked", seat: 1, face: "mb/wolverine", other_face: "mb/sabretooth", text: "7 8=mb/iceman" }),
+		).toBe("Wolverine und Iceman greifen gemeinsam Sabretooth an.");
+		expect(tell({ what: "Stunned", face: "mb/iceman", other_face: "mb/sabretooth", number: 5, amount: 3 })).toBe(
+			"Sabretooth betäubt Iceman (5 gegen 3).",
+		);
+		expect(tell({ what: "Moved", text: "front" })).toBe("Eine Figur geht in die vordere Reihe.");
+		expect(tell({ what: "NeverHeardOf" })).toBe("…");
+	});
+
+	it("reads the server's sentences, holes and all", () => {
+		expect(phrase("Choose an enemy character (Black Widow).")).toBe("Wähle eine gegnerische Figur (Black Widow).");
+		expect(phrase("Draw a card? (Beast)")).toBe("Eine Karte ziehen? (Beast)");
+		expect(phrase("Fortress gives Energy or Might")).toBe("Fortress gibt Energy oder Might");
+		expect(phrase("nobody has translated this")).toBe("nobody has translated this");
+		expect(reasonsSaid([{ rule: "", text: "it is not your turn" }])[0]!.text).toBe("Du bist nicht am Zug");
+	});
+
+	it("says the name of a card once", () => {
+		expect(about("Hulk", "Hulk ist erschöpft")).toBe("Hulk ist erschöpft");
+		expect(about("Hulk", "Du bist nicht am Zug")).toBe("Hulk: Du bist nicht am Zug");
+	});
+
+	it("leaves English as it is", async () => {
+		await speak("en");
+
+		expect(inOurWords(asked, company)).toBe(asked);
+		await speak("de");
+	});
+});
