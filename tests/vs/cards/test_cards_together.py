@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from capes.vs.rules.reasons import why_not
+from capes.vs.words import ANGRY, Has
 from tests.vs.cards.setting import Game, Side, plain, side
 
 GIANT = plain("Giant", 9, 9)
@@ -143,3 +145,30 @@ def test_masquerade_makes_up_for_atk_below_zero() -> None:
     game.uses("Mystique", "Masquerade").picks("Foe")
 
     assert game.stats("Mystique") == (4, 6) and game["Mystique"].xp == 6
+
+
+# -- demands on the first attack -------------------------------------------------------------------------------------
+
+
+@pytest.mark.covers("MCU-11")
+def test_who_is_angry_anyway_still_owes_the_real_fight() -> None:
+    you = side("mcu/abomination-main-l1", front=[plain("Thug", 1, 3)], symbols="Might")
+    game = Game(you, side("mcu/hulk-main-l2", front=[plain("Pal", 1, 3)]))
+
+    game.uses("Abomination", "Give Me a Real Fight!").picks("Hulk").ends_turn().until("main phase", "enemy")
+    reasons = why_not(game.state, 1, f"attack #{game['Hulk'].number} -> #{game['Thug'].number}")
+
+    assert game.can_attack("Hulk", on="Abomination") and not game.can_attack("Hulk", on="Thug")
+    assert [reason.rule for reason in reasons] == ["MCU-11"] and "Abomination" in reasons[0].text
+
+
+@pytest.mark.covers("MCU-11")
+def test_all_who_are_angry_attack_first_together_where_they_can() -> None:
+    bull = plain("Bull", 4, 4, team="Underworld", powers=(Has(ANGRY),))
+    pal = plain("Pal", 1, 3, team="Underworld")
+    game = Game(side(front=["def/rhino", bull, pal]), side(front=[GIANT]))
+    apart = Game(side(front=["def/rhino", plain("Ox", 4, 4, powers=(Has(ANGRY),))]), side(front=[GIANT]))
+
+    assert not game.can_attack("Rhino", on="Giant") and not game.can_attack("Rhino", "Pal", on="Giant")
+    assert game.can_attack("Rhino", "Bull", on="Giant") and game.can_attack("Bull", "Pal", "Rhino", on="Giant")
+    assert apart.can_attack("Rhino", on="Giant") and apart.can_attack("Ox", on="Giant")

@@ -194,16 +194,45 @@ def _able(state: State, seat: int, c: Character, guard: dict[int, Guard]) -> boo
     return can_attack(state, c) and has_target(state, [c], guard)
 
 
-def allowed(wanted: list[Demand], group: list[Character], found: list[Character]) -> list[Character]:
-    """The targets left by the demands on the first attack."""
+def met(wanted: list[Demand], group: list[Character], target: int) -> int:
+    """Which of the demands an attack meets, a bit for each."""
+    numbers = [c.number for c in group]
+    bits = 0
+    for at, (number, against) in enumerate(wanted):
+        if number in numbers and against in (0, target):
+            bits |= 1 << at
+    return bits
+
+
+def wider(state: State, group: list[Character], wanted: list[Demand]) -> list[list[Character]]:
+    """The group, and the group with any who are demanded as well and can join it."""
+    found = [group]
+    for number in dict.fromkeys(number for number, _ in wanted):
+        c = state.play[number]
+        for smaller in list(found):
+            if c not in smaller and (can_join(state, smaller, c) if smaller else can_attack(state, c)):
+                found.append([*smaller, c])
+    return found
+
+
+def allowed(
+    state: State, seat: int, group: list[Character], guard: dict[int, Guard], wanted: list[Demand]
+) -> list[Character]:
+    """The targets left by the demands on the first attack: as many are met as can be met together."""
+    found = targets(state, seat, group, guard)
     if not wanted:
         return found
+    best = {
+        met(wanted, able, target.number)
+        for able in wider(state, [], wanted)
+        if able
+        for target in targets(state, seat, able, guard)
+    }
     left: list[Character] = []
     for target in found:
-        for number, against in wanted:
-            if against in (0, target.number) and any(c.number == number for c in group):
-                left.append(target)
-                break
+        bits = met(wanted, group, target.number)
+        if bits and not any(more != bits and more & bits == bits for more in best):
+            left.append(target)
     return left
 
 
@@ -213,15 +242,7 @@ def can_complete(
     """Whether an attack begun with this group can still be declared."""
     if not wanted:
         return has_target(state, group, guard) or bool(player_targets(state, seat, group))
-    if allowed(wanted, group, targets(state, seat, group, guard)):
-        return True
-    for number, _ in wanted:
-        mate = state.play.get(number)
-        if mate is not None and mate not in group and can_join(state, group, mate):
-            bigger = [*group, mate]
-            if allowed(wanted, bigger, targets(state, seat, bigger, guard)):
-                return True
-    return False
+    return any(allowed(state, seat, bigger, guard, wanted) for bigger in wider(state, group, wanted))
 
 
 def can_join(state: State, group: list[Character], mate: Character) -> bool:
@@ -253,7 +274,7 @@ def declare_options(state: State, seat: int, group: list[Character]) -> list[Opt
     """Name the defender, or add another attacker."""
     guard = guards(state, seat)
     wanted = demands(state, seat, guard)
-    found = [Option("defend", t.number) for t in allowed(wanted, group, targets(state, seat, group, guard))]
+    found = [Option("defend", t.number) for t in allowed(state, seat, group, guard, wanted)]
     if not wanted:
         found.extend(Option("defend", number=enemy + 1) for enemy in player_targets(state, seat, group))
     for mate in state.play.values():

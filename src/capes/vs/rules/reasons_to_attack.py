@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from capes.core.errors import Reason
 from capes.vs.rules.attack import (
+    Demand,
+    allowed,
+    can_complete,
     can_join,
     common_teams,
     demands,
     guards,
     may_team_up,
+    met,
     player_targets,
     reaches,
     targets,
@@ -77,11 +81,9 @@ def reasons_to_attack(state: State, seat: int, wish: Wish) -> list[Reason]:
             return [Reason("ATTACK-05", "the defender must be a character in play")]
         target = state.play[wish.at]
         found = reasons_against(state, seat, group, target)
-        if not found and wanted and not _meets(wanted, group, target):
-            found = [demand_reason(state, wanted)]
+        if not found and target not in allowed(state, seat, group, guard, wanted):
+            found = [demand_reason(state, wanted, group, target.number)]
         return found
-    if wanted and not any(c.number == number for c in group for number, _ in wanted):
-        return [demand_reason(state, wanted)]
     if not targets(state, seat, group, guard) and not player_targets(state, seat, group):
         reachable = [
             reason
@@ -90,16 +92,15 @@ def reasons_to_attack(state: State, seat: int, wish: Wish) -> list[Reason]:
             for reason in reasons_against(state, seat, group, t)
         ]
         return reachable or [Reason("ATTACK-05", "there is no face-up enemy character to attack")]
+    if wanted and not can_complete(state, seat, group, guard, wanted):
+        return [demand_reason(state, wanted, group)]
     return []
 
 
-def _meets(wanted: list[tuple[int, int]], group: list[Character], target: Character) -> bool:
-    return any(against in (0, target.number) and any(c.number == n for c in group) for n, against in wanted)
-
-
-def demand_reason(state: State, wanted: list[tuple[int, int]]) -> Reason:
-    """The first attack of this turn has been spoken for."""
-    number, against = wanted[0]
+def demand_reason(state: State, wanted: list[Demand], group: list[Character], target: int = 0) -> Reason:
+    """The first attack of this turn has been spoken for: the first demand that this one leaves unmet."""
+    bits = met(wanted, group, target)
+    number, against = next(demand for at, demand in enumerate(wanted) if not bits >> at & 1)
     first = state.play[number].face.name
     if against:
         other = state.play[against].face.name
@@ -147,7 +148,12 @@ def reasons_to_target(state: State, seat: int, target: Character) -> list[Reason
     if task.kind == "declare" and task.seat == seat:
         kept = task.recall("group")
         group = [state.play[n] for n in kept if n in state.play] if isinstance(kept, tuple) else []
-        return reasons_against(state, seat, group, target)
+        found = reasons_against(state, seat, group, target)
+        guard = guards(state, seat)
+        wanted = demands(state, seat, guard)
+        if not found and wanted and target not in allowed(state, seat, group, guard, wanted):
+            return [demand_reason(state, wanted, group, target.number)]
+        return found
     found = wrong_time_to_attack(state, seat)
     if found:
         return found
