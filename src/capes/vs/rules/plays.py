@@ -210,6 +210,7 @@ def play_twist(state: State, seat: int, card: Card, at: int, then: str = "ko") -
     todo: tuple[Effect, ...] = (*twist.do, FinishTwist(card.number, then))
     kind = COMBAT_TWIST if twist.window == "Combat" else "twist"
     state.agenda.append(Task(todo, seat, 0, kind, {"twist": card.number}))
+    notice_reactions(state, PlaysPlotTwist, 0, seat)
 
 
 @does(FinishTwist)
@@ -317,38 +318,79 @@ def is_moot(state: State, waiting: Waiting, reaction: Reaction) -> bool:
     return len(state.agenda) <= waiting.moved and any(isinstance(effect, CancelPower) for effect in reaction.do)
 
 
+def is_live(state: State, waiting: Waiting) -> bool:
+    """Whether a Reaction can still be used: its character has it, and there is something left to answer."""
+    reaction = waiting.power
+    character = state.play.get(waiting.source)
+    return (
+        isinstance(reaction, Reaction)
+        and character is not None
+        and reaction in has(state, character).supers
+        and not is_used(state, waiting.source, character.body, reaction, power_key(reaction))
+        and not is_moot(state, waiting, reaction)
+    )
+
+
+def next_reaction(state: State, task: Task) -> Waiting | None:
+    """TIMING-03: of several Reactions to one thing the player whose turn it is says which comes next."""
+    picked = task.recall("trigger")
+    if isinstance(picked, Option):
+        task.keep("trigger", None)
+        return state.reactions.pop(picked.number - 1)
+    depth = state.reactions[0].moved
+    state.reactions = [one for one in state.reactions if one.moved != depth or is_live(state, one)]
+    here = [(at, one) for at, one in enumerate(state.reactions) if one.moved == depth]
+    if sum(may_be_paid(state, one) for _, one in here) < 2:
+        return state.reactions.pop(here[0][0]) if here else None
+    stay(task)
+    options = [Option("resolve", one.source, one.power.name, at + 1) for at, one in here]
+    ask(state, seats_from(state, state.active)[0], "order triggers", options, "trigger")
+    return None
+
+
+def may_be_paid(state: State, waiting: Waiting) -> bool:
+    """Whether a Reaction can be paid for as far as the others can tell, who do not know hands."""
+    reaction, character = waiting.power, state.play[waiting.source]
+    assert isinstance(reaction, Reaction)
+    return payer(state, waiting.seat, character, reaction.cost) is not None or any(
+        player.hand for player in state.players if controls(state, player.seat, character)
+    )
+
+
+def payer(state: State, seat: int, character: Character, cost: tuple[str, ...]) -> int | None:
+    """Who can pay for a character's Reaction: its player, or of a joint side whoever can (2HT-04)."""
+    for able in seats_from(state, seat):
+        if controls(state, able, character) and can_pay(sources(state, able), cost, has(state, character).teams):
+            return able
+    return None
+
+
 @does(OfferReaction)
 def offer_reaction(state: State, task: Task, effect: OfferReaction) -> None:
     picked = task.recall("react")
-    if not isinstance(picked, Option):
-        waiting = state.reactions.pop(0)
-        reaction = waiting.power
-        assert isinstance(reaction, Reaction)
-        character = state.play.get(waiting.source)
-        if (
-            character is None
-            or reaction not in has(state, character).supers
-            or is_used(state, waiting.source, character.body, reaction, power_key(reaction))
-            or is_moot(state, waiting, reaction)
-        ):
-            return
-        able = [
-            seat
-            for seat in seats_from(state, waiting.seat)
-            if controls(state, seat, character)
-            and can_pay(sources(state, seat), reaction.cost, has(state, character).teams)
-        ]
-        if not able:
-            return
-        task.seat = able[0]  # of a joint side whoever can pay (2HT-04)
-        stay(task)
-        ask(
-            state, task.seat, "react",
-            [Option("use", waiting.source, power_key(reaction)), Option("no")], "react", waiting.source,
-        )  # fmt: skip
+    if isinstance(picked, Option):
+        if picked.verb == "use":
+            power = find_power(state, task.seat, picked.card, picked.text)
+            todo = (Pay(power.cost), Announce(picked.text, power.name, power.uses == ONCE_PER_GAME), *power.do)
+            about = {name: task.recall(name) for name in ("that", "other", "player")}
+            state.agenda.append(Task(todo, task.seat, task.source, "super power", about))
         return
-    if picked.verb == "use":
-        power = find_power(state, task.seat, picked.card, picked.text)
-        todo = (Pay(power.cost), Announce(picked.text, power.name, power.uses == ONCE_PER_GAME), *power.do)
-        that, player = task.recall("that"), task.recall("player")
-        state.agenda.append(Task(todo, task.seat, task.source, "super power", {"that": that, "player": player}))
+    key = effect.key
+    if not key:
+        waiting = next_reaction(state, task)
+        if waiting is None:
+            return
+        assert isinstance(waiting.power, Reaction)
+        task.source = waiting.source
+        task.seat = waiting.seat
+        key = power_key(waiting.power)
+    character = state.play.get(task.source)
+    if character is None or key not in has(state, character).keys:
+        return
+    reaction = find_power(state, task.seat, task.source, key)
+    seat = payer(state, task.seat, character, reaction.cost)
+    if seat is None or is_used(state, task.source, character.body, reaction, key):
+        return
+    task.seat = seat
+    stay(task)
+    ask(state, seat, "react", [Option("use", task.source, key), Option("no")], "react", task.source)

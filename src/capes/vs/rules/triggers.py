@@ -47,6 +47,7 @@ from capes.vs.words.effects import GainXP
 from capes.vs.words.face import cue_bit
 from capes.vs.words.kinds import Which
 from capes.vs.words.powers import Reaction, When
+from capes.vs.words.turn import OfferReaction
 
 
 class Occurrence:
@@ -369,7 +370,7 @@ def begin(state: State, waiting: Waiting) -> None:
     if isinstance(power, When):
         if power.if_ is not None and not holds(state, task, power.if_):
             return
-        if power.name:
+        if power.name and not (power.do and isinstance(power.do[0], OfferReaction)):  # used or not, it will be told
             source = state.play.get(waiting.source)
             gone = find_card(state, waiting.moved) if waiting.about == waiting.source else None
             if source is not None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from capes.vs.words.cues import GainsAtk
+from capes.vs.words.cues import GainsAtk, PlaysPlotTwist, TurnEnds, UsesSuperPower
 from capes.vs.words.keywords import Keyword
 from capes.vs.words.moods import is_moody
 from capes.vs.words.powers import SYMBOLS, Always, Equips, Has, LevelUp, Power, Reaction, SuperPower, Twist, When
 from capes.vs.words.pronouns import SELF
 from capes.vs.words.truths import SHAPING, HasPowersOf, HasStats
+from capes.vs.words.turn import OfferReaction
 
 CHARACTERS: Final = ("main", "supporting", "token")
 
@@ -39,6 +40,9 @@ def teams_in(mask: int) -> tuple[str, ...]:
 
 WINDOWS: Final = {"Build": 1, "Main": 2, "Combat": 4, "Recovery": 8}
 """A bit for each time at which a Super Power can be used."""
+
+BEFOREHAND: Final = (UsesSuperPower, PlaysPlotTwist, TurnEnds)
+"""What a Reaction to it resolves before (SUPER-15); to anything else that happens it is used as a trigger resolves."""
 
 CUES: Final[dict[type, int]] = {}
 
@@ -126,8 +130,12 @@ def faculties(powers: tuple[Power, ...], teams: int) -> Faculties:
                     always.append(part)
                 elif isinstance(part, SuperPower):
                     supers.append(part)
-        elif isinstance(power, SuperPower | Reaction):
+        elif isinstance(power, SuperPower):
             supers.append(power)
+        elif isinstance(power, Reaction):
+            supers.append(power)
+            if not isinstance(power.cue, BEFOREHAND):
+                whens.append(When(power.cue, (OfferReaction(power_key(power)),), power.name))
         elif isinstance(power, When):
             whens.append(power)
         elif isinstance(power, Always):

@@ -156,9 +156,9 @@ class FinishTwist(Effect):
 
 @dataclass(frozen=True)
 class OfferReaction(Effect):
-    """Use the Reaction, or not."""
+    """Use the Reaction, or not; `key`: one that triggered, else the next of those that come beforehand."""
 
-    at: int = 0
+    key: str = ""
 
 
 @dataclass(frozen=True)
