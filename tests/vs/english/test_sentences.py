@@ -216,3 +216,22 @@ def test_another_edition_of_a_keyword_reads_as_its_own_words() -> None:
 
     assert keyword_text(LETHAL) == f"When this character stuns {whom}"
     assert keyword_text(LETHAL_ERRATA) == f"When this character wounds {whom}"
+
+
+KEYWORD_SENTENCES = {
+    "Flight": "May attack the back row over a front row in which no enemy has Flight.",
+    "Nullify": "When this character appears, choose an enemy character. The chosen character loses all keyword powers "
+    "and Super Powers until this character is stunned or leaves play.",
+    "Absorb Powers": "When this character KOs an enemy supporting character, it gains that character's printed keyword "
+    "powers and Super Powers until it is stunned or leaves play.",
+    "Stupid": "When this character attacks, an enemy player may pay [Intellect]. If they do, stun this character.",
+    "Succumb to Poison": "When your turn ends, double the number of -1/-1 counters on each enemy character.",
+    "Questionable Loyalty": "When your Build Phase begins, if there is a face-up enemy character with more ATK than "
+    "each face-up character on your side, choose one. Move this character to that character's controller's side, in "
+    "the back row.",
+}
+
+
+@pytest.mark.parametrize("name", KEYWORD_SENTENCES)
+def test_a_keyword_says_how_long_whom_and_how_far(name: str) -> None:
+    assert keyword_text(name) == KEYWORD_SENTENCES[name]

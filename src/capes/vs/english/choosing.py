@@ -42,7 +42,8 @@ from capes.vs.words.effects import (
 from capes.vs.words.kinds import Effect, HowMany, Which, Word
 from capes.vs.words.oddities import MustAttackNext
 from capes.vs.words.powers import When
-from capes.vs.words.pronouns import YOU, Chosen
+from capes.vs.words.pronouns import IT, YOU, Chosen
+from capes.vs.words.quantities import CountersOn
 
 TWICE = {2: "twice", 3: "three times", 4: "four times", 5: "five times"}
 
@@ -126,7 +127,9 @@ def picked(choose: Choose, told: Told) -> Ref:
     head = head_in(choose.where)
     different = " with different names" if choose.different_names else ""
     single = choose.count == 1
-    if isinstance(choose.which, SameAs):
+    if single and choose.where == "play" and choose.which == told.there and not choose.up_to:
+        text = "one"
+    elif isinstance(choose.which, SameAs):
         count = amount(choose.count, told)
         text = f"{'up to ' if choose.up_to else ''}{count} of {refer(choose.which.who, told, OBJECT).text}"
     elif choose.where == "looked":
@@ -235,6 +238,7 @@ def _may_pay(effect: MayPay, told: Told) -> Clause:
     who = some_player(effect.by, told)
     told.doer = who
     payer = f"a character on {'your' if who == 'you' else owned(who)} side" if effect.as_character else who
+    told.named = False  # somebody else has been spoken of
     return whole(f"{payer} may pay [{effect.symbol}]")
 
 
@@ -256,6 +260,9 @@ def _if(effect: If, told: Told) -> Clause:
 def _for_each(effect: ForEach, told: Told) -> Clause:
     who = refer(effect.who, told, OBJECT).text
     told.several.discard(effect.name)
+    if len(effect.do) == 1 and isinstance(put := effect.do[0], PutCounter):
+        if put == PutCounter(put.counter, times=CountersOn(put.counter, IT)):
+            return Clause("double", f"the number of {counter(put.counter)}s on {who}")
     return whole(f"for {who if who.startswith('each') else f'each of {who}'}, {tell(effect.do, told)}")
 
 

@@ -162,6 +162,7 @@ def _there(condition: There, told: Told) -> str:
         who = refer(opponents[0], told, SUBJECT)
         return f"{who.text} {'are' if who.plural else 'is'} in combat with {one(opponents[1], told, case=OBJECT)}"
     if condition.at_least == 1:
+        told.there = condition.which
         return f"there is {one(condition.which, told, _head(condition))}{_zone(condition, told)}"
     return f"there are at least {_many(condition, told)}"
 

@@ -176,7 +176,7 @@ def _twist(cue: PlaysPlotTwist, told: Told) -> str:
 
 @CUES.says(PlaysCard)
 def _card(cue: PlaysCard, told: Told) -> str:
-    return f"{_does(cue.whose, 'play', told)} a card"
+    return f"{_does(cue.whose, 'play', told)} a card (plot twist, resource of the turn, character or Equipment)"
 
 
 @CUES.says(Recruits)

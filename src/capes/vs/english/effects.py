@@ -189,6 +189,7 @@ def _turn_to_level(effect: TurnToLevel, told: Told) -> Clause:
 
 @EFFECTS.says(Remember)
 def _remember(effect: Remember, told: Told) -> Clause:
+    told.until_stunned = effect.until_stunned
     if isinstance(effect.who, Self):
         return Clause("remember", "it")
     # The character keeps the pick in mind; the power that uses it speaks of "the chosen character".

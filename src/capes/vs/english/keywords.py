@@ -8,7 +8,7 @@ from capes.vs.english.telling import POWERS, Told
 from capes.vs.words.keywords import KEYWORDS, Keyword
 
 ASKED_FOR: Final = {
-    "Flight": "May make melee attacks against the back row over a front row in which no enemy has Flight.",
+    "Flight": "May attack the back row over a front row in which no enemy has Flight.",
     "Ranged": "May attack from the back row; in ranged combat a defender without Ranged cannot strike back.",
     "Ferocious": "In melee combat this character strikes before characters without Ferocious.",
     "Leader": "While this character is in a team attack, its controller decides which attacker is struck back.",
@@ -16,7 +16,7 @@ ASKED_FOR: Final = {
     "Dodge": "This character cannot be chosen as the defender of a ranged attack.",
     "Fearless": "While attacking a main character, this character strikes with double ATK.",
     "Mercenary": "May team attack with any main character; every other supporting character in that attack must share "
-    "a team with this one.",
+    "a team with this one and with the main character.",
     "Swarm": "Any number of characters of this name may be on your side. This power cannot be lost.",
     "Evolutionary Cocoon": "This character appears stunned, without a wound.",
     "One of a Kind": "A deck holds at most one copy of this card.",

@@ -8,7 +8,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from capes.vs.english.grammar import many, sentence_case, third
 from capes.vs.english.people import Pronouns, pronouns_of
-from capes.vs.words.kinds import Who, Word
+from capes.vs.words.kinds import Which, Who, Word
 from capes.vs.words.pronouns import Chosen, Each, TheRest
 
 W = TypeVar("W", bound=Word)
@@ -49,6 +49,8 @@ class Told:
         self.hand_shown = False
         self.beside = False  # somebody new stands in the same row as the one meant
         self.self_last = False  # the character itself was mentioned after the last pick
+        self.until_stunned = False  # what is remembered is forgotten when the character is stunned
+        self.there: Which | None = None  # who was just said to be there, so that one of them can be picked
         self.places: dict[str, str] = {}  # where picks were found, if not in play
 
     def self_ref(self, case: str) -> str:

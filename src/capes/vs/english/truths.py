@@ -15,7 +15,7 @@ from capes.vs.words.adjectives import ANYONE, SameAs
 from capes.vs.words.conditions import MELEE, RANGED_COMBAT
 from capes.vs.words.keywords import Keyword
 from capes.vs.words.kinds import Condition, Truth, Which, Who
-from capes.vs.words.pronouns import Chosen
+from capes.vs.words.pronouns import Chosen, Remembered, Self
 from capes.vs.words.quantities import AtkOf, DefOf
 from capes.vs.words.truths import (
     KEYWORD_POWERS,
@@ -63,10 +63,8 @@ TIMES: Final = {
 
 def until(end: str, told: Told) -> str:
     """How long something given lasts."""
-    if end == "while source":
+    if end in ("while source", "until stunned"):
         return f"until {told.self_ref(SUBJECT)} is stunned or leaves play"
-    if end == "until stunned":
-        return "until stunned"
     if end == "its next turn":
         return "until the end of its controller's next turn"
     return TIMES[end]
@@ -173,7 +171,10 @@ def _loses(truth: LosesPowers, told: Told) -> Clause:
     else:
         what = "all keyword powers and Super Powers"
     any_ = "it" if truth.only and truth.only != KEYWORD_POWERS else "any"
-    return about(truth.whom, "lose", f"{what}{f' and cannot gain {any_}' if truth.cannot_gain else ''}", told)
+    clause = about(truth.whom, "lose", f"{what}{f' and cannot gain {any_}' if truth.cannot_gain else ''}", told)
+    if isinstance(truth.whom, Remembered) and told.until_stunned:
+        return clause.at(until("until stunned", told))
+    return clause
 
 
 @TRUTHS.says(HasPowersOf)
@@ -304,7 +305,9 @@ def _no_move(truth: CannotMove, told: Told) -> Clause:
 
 @TRUTHS.says(StunsWhatItStrikes)
 def _stuns(truth: StunsWhatItStrikes, told: Told) -> Clause:
-    return about(truth.whom, "stun", "whoever is struck", told, ", whatever the DEF")
+    subject = refer(truth.whom, told, SUBJECT)
+    striker = told.self_ref(SUBJECT) if isinstance(truth.whom, Self) else "it"
+    return Clause("stun", f"whoever {striker} strikes", subject.text, subject.plural, tail=", whatever the DEF")
 
 
 @TRUTHS.says(NoEnemyTwists)
