@@ -7,7 +7,21 @@ import pytest
 from capes.vs.rules.stun import freeze, ready
 from capes.vs.words.adjectives import ATTACKING, BACK_ROW, CHARACTER_CARD, ENEMY, EXHAUSTED, OTHER, YOURS, With
 from capes.vs.words.cues import Attacks, IsAttacked
-from capes.vs.words.effects import END_OF_TURN, KO_PILE, MINUS, Choose, GainXP, Give, PutCounter, PutIntoPlay
+from capes.vs.words.effects import (
+    END_OF_TURN,
+    END_OF_YOUR_NEXT_TURN,
+    KO_PILE,
+    MINUS,
+    NEXT_RECOVERY,
+    UNTIL_STUNNED,
+    Choose,
+    GainXP,
+    Give,
+    PutCounter,
+    PutIntoPlay,
+    Stun,
+    TakeControl,
+)
 from capes.vs.words.face import FACES, Face
 from capes.vs.words.keywords import FLIGHT, MERCENARY
 from capes.vs.words.powers import COMBAT, MAIN, Always, Has, LevelUp, Twist, When
@@ -288,3 +302,52 @@ def test_whom_a_stolen_character_held_goes_home_when_its_owner_is_out() -> None:
     assert game.state.players[1].out
     assert "Purple Man" not in game
     assert game["Prey"].seat == 2
+
+
+def charmed(until: str) -> Game:
+    """You have taken Prey, who was in the back row, for that long."""
+    charm = Face(
+        f"test/Charm {until}", "Charm", "plot-twist", powers=(Twist(MAIN, (Choose(ENEMY), TakeControl(until=until))),)
+    )
+    knock = Face("test/Knock", "Knock", "plot-twist", powers=(Twist(MAIN, (Choose(YOURS), Stun())),))
+    game = Game(side(hand=[charm, knock]), side(back=[plain("Prey", 2, 9)]))
+    return game.plays("Charm").picks("Prey").picks("front")
+
+
+@pytest.mark.covers("FAQ-36", "MAIN-12")
+def test_who_was_taken_until_the_end_of_the_next_turn_goes_back_then() -> None:
+    game = charmed(END_OF_YOUR_NEXT_TURN)
+    game.ends_turn().until("main phase", "enemy").ends_turn().until("main phase", "you")
+    assert game["Prey"].seat == 0
+
+    game.ends_turn()
+    assert (game.why, game.decider, game.state.active) == ("choose row for", "you", 0)
+    game.picks("back")
+
+    assert game["Prey"].seat == 1
+    assert game.state.active == 1
+
+
+@pytest.mark.covers("FAQ-36", "STUN-10")
+def test_who_was_taken_until_stunned_goes_back_when_stunned() -> None:
+    game = charmed(UNTIL_STUNNED)
+
+    game.plays("Knock").picks("Prey")
+    assert (game.why, game.decider) == ("choose row for", "you")
+    game.picks("front")
+
+    assert game["Prey"].seat == 1
+    assert game.stunned("Prey")
+
+
+@pytest.mark.covers("FAQ-36", "RECOVERY-02")
+def test_who_was_taken_until_the_next_recovery_phase_is_readied_in_it_and_goes_back() -> None:
+    game = charmed(NEXT_RECOVERY)
+    game["Prey"].ready = False
+
+    game.ends_turn().until("main phase", "enemy").ends_turn()
+    assert (game.why, game.decider, game.state.phase) == ("choose row for", "you", "recovery")
+    game.picks("front")
+
+    assert game["Prey"].seat == 1
+    assert game["Prey"].ready

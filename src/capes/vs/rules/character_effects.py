@@ -43,6 +43,7 @@ from capes.vs.words.effects import (
     END_OF_COMBAT,
     END_OF_GAME,
     KO,
+    WHILE_SOURCE,
     Await,
     CancelCombat,
     CancelPower,
@@ -350,8 +351,9 @@ def take_control(state: State, task: Task, effect: TakeControl) -> None:
                 c.stolen_from = former
             state.today[f"stolen:{c.number}"] = 1
         elif effect.until != END_OF_GAME:
-            held = arrive(state), Held(), (c.number,), effect.until, task.source, task.seat, face_of(state, task)
-            state.modifiers.append(Modifier(*held, state.turn))
+            held = Held(row=effect.row, to=c.owner if effect.until == WHILE_SOURCE else former)
+            given = arrive(state), held, (c.number,), effect.until, task.source, task.seat, face_of(state, task)
+            state.modifiers.append(Modifier(*given, state.turn))
         tell(state, events.CONTROL_TAKEN, c.seat, c)
 
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 from capes.vs.rules import events
 from capes.vs.rules.events import tell
 from capes.vs.rules.sides import nudge, restated, stir
-from capes.vs.rules.triggers import notice
+from capes.vs.rules.triggers import notice, queue
 from capes.vs.state.character import UNKNOWN
 from capes.vs.state.combat import CANCELLED
+from capes.vs.state.modifier import Modifier, Waiting
 from capes.vs.state.state import State
 from capes.vs.words.cues import CombatEnds
 from capes.vs.words.effects import END_OF_COMBAT
+from capes.vs.words.powers import When
+from capes.vs.words.truths import Held
+from capes.vs.words.turn import SendBack
 
 
 def leave_combat(state: State, number: int) -> None:
@@ -60,6 +64,17 @@ def expire(state: State, until: str) -> None:
         state.modifiers = [m for m in state.modifiers if m.until != until]
         forget_atk(state)
         restated(state, ended)
+        give_back(state, ended)
+
+
+def give_back(state: State, ended: list[Modifier]) -> None:
+    """Whoever was held on another player's side until now will go back."""
+    for m in ended:
+        held = m.truth
+        if isinstance(held, Held) and m.subjects[0] in state.play:
+            c = state.play[m.subjects[0]]
+            back = When(CombatEnds(), (SendBack(c.number, c.owner if held.to < 0 else held.to, held.row),))
+            queue(state, [Waiting(back, m.source, m.seat, m.source_face, c.number)])
 
 
 def forget_atk(state: State) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from capes.vs.rules import events
-from capes.vs.rules.clash import leave_combat
+from capes.vs.rules.clash import give_back, leave_combat
 from capes.vs.rules.ending import fall
 from capes.vs.rules.events import tell
 from capes.vs.rules.limits import (
@@ -34,9 +34,7 @@ from capes.vs.words.cues import (
     Wounds,
 )
 from capes.vs.words.effects import UNTIL_STUNNED, WHILE_SOURCE
-from capes.vs.words.powers import When
 from capes.vs.words.truths import Held, KeepsCounters
-from capes.vs.words.turn import SendBack
 
 Blow = tuple[Character, tuple[int, ...], bool, int, int]
 """A stun to come: victim, who does it, whether by a strike in combat, ATK and DEF compared (0, 0 for an effect)."""
@@ -162,30 +160,25 @@ def forget_when_stunned(state: State, c: Character) -> None:
 
 def let_go(state: State, c: Character) -> None:
     """Whoever this character held on its player's side will go back to the owner."""
-    if any(isinstance(m.truth, Held) and m.source == c.number for m in state.modifiers):
-        for m in state.modifiers:
-            if isinstance(m.truth, Held) and m.source == c.number and m.subjects[0] in state.play:
-                back = When(IsStunned(), (SendBack(m.subjects[0], state.play[m.subjects[0]].owner, "back"),))
-                queue(state, [Waiting(back, m.source, m.seat, m.source_face, m.subjects[0])])
-        state.modifiers = [m for m in state.modifiers if not (isinstance(m.truth, Held) and m.source == c.number)]
+    holding = [
+        m for m in state.modifiers if isinstance(m.truth, Held) and m.until == WHILE_SOURCE and m.source == c.number
+    ]
+    if holding:
+        give_back(state, holding)
+        state.modifiers = [m for m in state.modifiers if m not in holding]
         reshape(state)
 
 
 def end_of_source(state: State, c: Character) -> None:
     """Statements that hang on this character being up end."""
-    let_go(state, c)
-    if any(
-        (m.until == WHILE_SOURCE and m.source == c.number) or (m.until == UNTIL_STUNNED and c.number in m.subjects)
+    ended = [
+        m
         for m in state.modifiers
-    ):
-        state.modifiers = [
-            m
-            for m in state.modifiers
-            if not (
-                (m.until == WHILE_SOURCE and m.source == c.number)
-                or (m.until == UNTIL_STUNNED and c.number in m.subjects)
-            )
-        ]
+        if (m.until == WHILE_SOURCE and m.source == c.number) or (m.until == UNTIL_STUNNED and c.number in m.subjects)
+    ]
+    if ended:
+        give_back(state, ended)
+        state.modifiers = [m for m in state.modifiers if m not in ended]
         reshape(state)
 
 

@@ -6,7 +6,7 @@ from capes.core.option import Option
 from capes.core.state import ask
 from capes.core.task import Task
 from capes.vs.rules import events
-from capes.vs.rules.clash import forget_atk
+from capes.vs.rules.clash import forget_atk, give_back
 from capes.vs.rules.ending import lose, note_turn_without_attack
 from capes.vs.rules.events import tell
 from capes.vs.rules.handlers import does, stay
@@ -149,9 +149,11 @@ def recovery_phase(state: State, task: Task, effect: RecoveryPhase) -> None:
 def end_of_recovery(state: State) -> None:
     """What was given until its giver's next Recovery Phase ends with it."""
     seats = active_seats(state)
-    if any(m.until == NEXT_RECOVERY and m.seat in seats for m in state.modifiers):
-        state.modifiers = [m for m in state.modifiers if m.until != NEXT_RECOVERY or m.seat not in seats]
+    over = [m for m in state.modifiers if m.until == NEXT_RECOVERY and m.seat in seats]
+    if over:
+        state.modifiers = [m for m in state.modifiers if m not in over]
         reshape(state)
+        give_back(state, over)
 
 
 def is_active(state: State, c: Character) -> bool:
@@ -185,6 +187,7 @@ def next_turn(state: State, task: Task, effect: NextTurn) -> None:
         state.modifiers = [m for m in state.modifiers if m not in over]
         forget_atk(state)
         restated(state, over)
+        give_back(state, over)
         stay(task)
         return
     tell(state, events.TURN_ENDED, state.active)

@@ -241,9 +241,11 @@ class HandsOpen(Truth):
 
 @dataclass(frozen=True)
 class Held(Truth):
-    """They stay on your side while that lasts, and then go to the back row of their owners."""
+    """They stay on your side while that lasts, and then go back: to that row, `to` a player or their owners."""
 
     whom: Who = IT
+    row: str = "back"
+    to: int = -1
 
 
 @dataclass(frozen=True)
