@@ -71,113 +71,154 @@ def reckon(state: State) -> None:
 
 def bend(state: State, before: dict[int, Faculties]) -> None:
     """The slow way: apply losses, copies, gifts and team changes; what comes out as `before` is not made again."""
-    from capes.vs.rules.adjectives import fits
-    from capes.vs.rules.conditions import holds
+    play = list(state.play.values())
+    losses: list[Claim] = []
+    gains: list[Claim] = []
+    copying: list[Claim] = []
+    joining: list[Claim] = []
+    for modifier in state.modifiers:
+        truth = modifier.truth
+        if isinstance(truth, HasPrintedPowers):
+            for number in modifier.subjects:
+                c = state.play.get(number)
+                if c is not None and c.state == UP:
+                    c.has = unpacked((*c.has.powers, *taken_over(truth)), c.face.team_mask, before.get(number))
+        elif isinstance(truth, SHAPING):
+            claim = (truth, Task((), modifier.seat, modifier.source), modifier.subjects, 0, modifier.stamp)
+            kind = gains if isinstance(truth, Gains) else losses if isinstance(truth, LosesPowers) else joining
+            kind.append(claim)
+    for c in play:
+        if c.has.bends:
+            for always in c.has.always:
+                truth = always.truth
+                if isinstance(truth, SHAPING):
+                    claim = (truth, Task((), c.seat, c.number), (), c.number, c.number)
+                    if isinstance(truth, Gains):
+                        gains.append(claim)
+                    elif isinstance(truth, LosesPowers):
+                        losses.append(claim)
+                    elif isinstance(truth, HasPowersOf):
+                        copying.append(claim)
+                    else:
+                        joining.append(claim)
+    lost = taken_away(state, losses) if losses else {}
+    for number in lost:
+        c = state.play[number]
+        c.has = unpacked(reduced(lost, number, c.has.powers), c.face.team_mask, before.get(number))
+    extra = given(state, gains, lost) if gains else {}
+    if copying:
+        copy_powers(state, copying, lost, extra)
+    members = joined(state, joining) if joining else {}
+    if extra or members:
+        for c in play:
+            teams = members.get(c.number, c.face.team_mask)
+            more = extra.get(c.number)
+            if more is not None:
+                c.has = unpacked((*c.has.powers, *more), teams, before.get(c.number))
+            elif teams != c.face.team_mask:
+                c.has = unpacked(c.has.powers, teams, before.get(c.number))
+
+
+def meant(state: State, claim: Claim) -> list[Character]:
+    """Whom a loss or a gift is about."""
     from capes.vs.rules.people import people
 
-    play = list(state.play.values())
-    copying = any(isinstance(modifier.truth, HasPrintedPowers) for modifier in state.modifiers)
-    powers: dict[int, tuple[Power, ...]] = {}
-    for c in play:
-        if copying and c.state == UP:
-            c.has = unpacked((*c.has.powers, *taken_over(state, c)), c.face.team_mask, before.get(c.number))
-        powers[c.number] = c.has.powers
+    truth, ctx, subjects, source, _ = claim
+    if source == 0:
+        return [state.play[n] for n in subjects if n in state.play]
+    assert isinstance(truth, LosesPowers | Gains)
+    return [p for p in people(state, ctx, truth.whom) if p.player < 0]
 
-    claims: list[Claim] = []
-    for modifier in state.modifiers:
-        if isinstance(modifier.truth, SHAPING):
-            ctx = Task((), modifier.seat, modifier.source)
-            claims.append((modifier.truth, ctx, modifier.subjects, 0, modifier.stamp))
-    for c in play:
-        for always in c.has.always:
-            if isinstance(always.truth, SHAPING):
-                claims.append((always.truth, Task((), c.seat, c.number), (), c.number, c.number))
 
-    def targets(claim: Claim) -> list[Character]:
-        truth, ctx, subjects, source, _ = claim
-        if source == 0:
-            return [state.play[n] for n in subjects if n in state.play]
-        assert isinstance(truth, LosesPowers | Gains)
-        return [p for p in people(state, ctx, truth.whom) if p.player < 0]
+Lost = dict[int, list[tuple[LosesPowers, int]]]
+"""The losses each character suffers, with their timestamps."""
 
-    # Losses. A continuous loss works while its own source has its powers; chains are followed, and in a circle the one
-    # asked first counts as working.
-    losses = [claim for claim in claims if isinstance(claim[0], LosesPowers)]
-    struck: list[set[int]] = [{c.number for c in targets(claim)} for claim in losses]
+
+def taken_away(state: State, losses: list[Claim]) -> Lost:
+    """Who loses what. A continuous loss works while its own source has its powers.
+
+    Chains are followed, and in a circle the one asked first counts as working.
+    """
+    struck: list[set[int]] = [{c.number for c in meant(state, claim)} for claim in losses]
     working: dict[int, bool] = {}
-
-    def works(at: int) -> bool:
-        if at in working:
-            return working[at]
-        working[at] = True
-        source = losses[at][3]
-        if source:
-            for other in range(len(losses)):
-                loss = losses[other][0]
-                assert isinstance(loss, LosesPowers)
-                if other != at and not loss.only and source in struck[other] and works(other):
-                    working[at] = False
-                    break
-        return working[at]
-
-    lost: dict[int, list[tuple[LosesPowers, int]]] = {}
-    for at in range(len(losses)):
-        if losses[at][0] and works(at):
-            truth = losses[at][0]
-            assert isinstance(truth, LosesPowers)
+    lost: Lost = {}
+    for at, claim in enumerate(losses):
+        truth = claim[0]
+        assert isinstance(truth, LosesPowers)
+        if works(losses, struck, working, at):
             for number in struck[at]:
-                lost.setdefault(number, []).append((truth, losses[at][4]))
+                lost.setdefault(number, []).append((truth, claim[4]))
+    return lost
 
-    def reduced(number: int, own: tuple[Power, ...]) -> tuple[Power, ...]:
-        for loss, _ in lost.get(number, ()):
-            own = tuple(power for power in own if survives(power, loss))
-        return own
 
-    for c in play:
-        if c.number in lost:
-            powers[c.number] = reduced(c.number, powers[c.number])
-            c.has = unpacked(powers[c.number], c.face.team_mask, before.get(c.number))
+def works(losses: list[Claim], struck: list[set[int]], working: dict[int, bool], at: int) -> bool:
+    """Whether the source of a loss has not lost its own powers."""
+    if at in working:
+        return working[at]
+    working[at] = True
+    source = losses[at][3]
+    if source:
+        for other, claim in enumerate(losses):
+            loss = claim[0]
+            assert isinstance(loss, LosesPowers)
+            if other != at and not loss.only and source in struck[other] and works(losses, struck, working, other):
+                working[at] = False
+                break
+    return working[at]
 
-    # Gifts of keywords. What is lost later is lost as well; what is given later is there, unless nothing can be gained.
+
+def reduced(lost: Lost, number: int, own: tuple[Power, ...]) -> tuple[Power, ...]:
+    """Powers without those that character loses."""
+    for loss, _ in lost.get(number, ()):
+        own = tuple(power for power in own if survives(power, loss))
+    return own
+
+
+def given(state: State, gains: list[Claim], lost: Lost) -> dict[int, list[Power]]:
+    """Gifts of keywords: what is lost later is lost as well, what is given later stays unless nothing can be gained."""
+    from capes.vs.rules.conditions import holds
+
     gifts: dict[int, list[Power]] = {}
-    for claim in claims:
+    for claim in gains:
         truth, ctx, _, source, stamp = claim
-        if isinstance(truth, Gains):
-            if source and not says(state.play[source], truth):
-                continue
-            if truth.while_ is not None and not holds(state, ctx, truth.while_):
-                continue
-            gift = having(keyword_of(truth))
-            for c in targets(claim):
-                if (c.state == UP or works_down(keyword_of(truth))) and all(
-                    survives(gift, loss) or not (loss.cannot_gain or since > stamp)
-                    for loss, since in lost.get(c.number, ())
-                ):
-                    gifts.setdefault(c.number, []).append(gift)
+        assert isinstance(truth, Gains)
+        if source and not says(state.play[source], truth):
+            continue
+        if truth.while_ is not None and not holds(state, ctx, truth.while_):
+            continue
+        gift = having(keyword_of(truth))
+        for c in meant(state, claim):
+            if (c.state == UP or works_down(keyword_of(truth))) and all(
+                survives(gift, loss) or not (loss.cannot_gain or since > stamp)
+                for loss, since in lost.get(c.number, ())
+            ):
+                gifts.setdefault(c.number, []).append(gift)
+    return gifts
 
-    # Copies: read from what the others have without copying, so that two duplicators end somewhere.
-    extra = {number: [*more] for number, more in gifts.items()}
-    for truth, ctx, _, source, _ in claims:
-        if isinstance(truth, HasPowersOf) and source and says(state.play[source], truth):
+
+def copy_powers(state: State, copying: list[Claim], lost: Lost, extra: dict[int, list[Power]]) -> None:
+    """Copies: read from what the others have without copying, so that two duplicators end somewhere."""
+    theirs = {c.number: (*c.has.powers, *extra.get(c.number, ())) for c in state.play.values()}
+    for truth, ctx, _, source, _ in copying:
+        assert isinstance(truth, HasPowersOf)
+        if says(state.play[source], truth):
+            seen = theirs
             if truth.printed:
-                theirs = {c.number: reduced(c.number, c.face.powers) for c in play}
-            else:
-                theirs = {c.number: (*powers[c.number], *gifts.get(c.number, ())) for c in play}
-            extra.setdefault(source, []).extend(copied(state, ctx, truth, source, theirs))
+                seen = {c.number: reduced(lost, c.number, c.face.powers) for c in state.play.values()}
+            extra.setdefault(source, []).extend(copied(state, ctx, truth, source, seen))
+
+
+def joined(state: State, joining: list[Claim]) -> dict[int, int]:
+    """The teams of those who belong to further ones."""
+    from capes.vs.rules.adjectives import fits
 
     members: dict[int, int] = {}
-    for truth, ctx, _, source, _ in claims:
+    for truth, ctx, _, source, _ in joining:
         if isinstance(truth, BelongsTo) and (not source or says(state.play[source], truth)):
-            for c in play:
+            for c in state.play.values():
                 if fits(state, ctx, truth.whom, c):
                     members[c.number] = members.get(c.number, c.face.team_mask) | team_bit(truth.team)
-    for c in play:
-        teams = members.get(c.number, c.face.team_mask)
-        more = extra.get(c.number)
-        if more is not None:
-            c.has = unpacked((*powers[c.number], *more), teams, before.get(c.number))
-        elif teams != c.face.team_mask:
-            c.has = unpacked(powers[c.number], teams, before.get(c.number))
+    return members
 
 
 def unpacked(powers: tuple[Power, ...], teams: int, old: Faculties | None) -> Faculties:
@@ -239,13 +280,9 @@ def borne(c: Character) -> tuple[Power, ...]:
     return powers
 
 
-def taken_over(state: State, c: Character) -> list[Power]:
-    """The printed powers of other cards that somebody has taken over for good or a time."""
-    found: list[Power] = []
-    for modifier in state.modifiers:
-        if isinstance(modifier.truth, HasPrintedPowers) and c.number in modifier.subjects:
-            found.extend(p for p in FACES[modifier.truth.face].powers if not isinstance(p, LevelUp) and not copies(p))
-    return found
+def taken_over(truth: HasPrintedPowers) -> list[Power]:
+    """The printed powers of another card that somebody has taken over for good or a time."""
+    return [p for p in FACES[truth.face].powers if not isinstance(p, LevelUp) and not copies(p)]
 
 
 def copied(

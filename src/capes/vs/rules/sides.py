@@ -96,6 +96,8 @@ def controls(state: State, seat: int, character: Character) -> bool:
 def seats_from(state: State, first: int) -> list[int]:
     """All seats still in, beginning with `first` and going left."""
     count = state.setup.seats
+    if count == 2 and not state.players[0].out and not state.players[1].out:
+        return [first, 1 - first]
     seats: list[int] = []
     for step in range(count):
         seat = (first + step) % count

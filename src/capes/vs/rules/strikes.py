@@ -93,6 +93,8 @@ def strike_back_at(state: State, task: Task, effect: StrikeBackAt) -> None:
     if defender is None or not combat.attackers:
         return
     split = split_of(state, task, combat)
+    if effect.ferocious and not split:
+        return
     if has_struck(task, defender.number) or not strikes_in(state, defender, split, effect.ferocious):
         return
     if not can_strike_back(state, defender) or strikes_all(state, combat, defender):
@@ -118,6 +120,8 @@ def strike(state: State, task: Task, effect: Strike) -> None:
     if combat is None:
         return
     split = split_of(state, task, combat)
+    if effect.ferocious and not split:
+        return
     picked = task.recall("back")
     if isinstance(picked, Option):
         combat.back_at = picked.card

@@ -44,7 +44,7 @@ from capes.vs.words.cues import (
     Wounds,
 )
 from capes.vs.words.effects import GainXP
-from capes.vs.words.face import cue_bit
+from capes.vs.words.face import CUES
 from capes.vs.words.kinds import Which
 from capes.vs.words.powers import Reaction, When
 from capes.vs.words.turn import OfferReaction
@@ -237,7 +237,7 @@ def gather(
     seen: Occurrence | None = None
     if state.powers_at != state.shape:  # as `settle_powers`, written out: asked at everything that happens
         settle_powers(state)
-    bit = cue_bit(kind)
+    bit = CUES.get(kind, 0)
     if state.ears & bit:
         match = MATCH[kind]
         for c in state.play.values():
@@ -327,6 +327,8 @@ def notice(
     strike: bool = False,
 ) -> None:
     """Something happens: queue what triggers on it."""
+    if not state.modifiers and state.powers_at == state.shape and not state.ears & CUES.get(kind, 0):
+        return  # nobody listens for this, as mostly
     queue(state, gather(state, kind, about, other, player, number, by, strike))
 
 

@@ -22,11 +22,17 @@ GOOD_TEAMS: Final = ("Avengers", "X-Men", "Guardians", "Defenders", "A-Force", "
 EVIL_TEAMS: Final = ("Super Villains", "Underworld", "Femme Fatales", "MCU Villains")
 
 
+TEAM_BITS: Final[dict[str, int]] = {}
+
+
 def team_bit(team: str) -> int:
     """A bit for each team; a team met for the first time gets the next one."""
-    if team not in TEAMS:
-        TEAMS.append(team)
-    return 1 << TEAMS.index(team)
+    bit = TEAM_BITS.get(team)
+    if bit is None:
+        if team not in TEAMS:
+            TEAMS.append(team)
+        bit = TEAM_BITS[team] = 1 << TEAMS.index(team)
+    return bit
 
 
 GOOD_MASK: Final = sum(team_bit(team) for team in GOOD_TEAMS)
