@@ -1,6 +1,7 @@
 /** Sentences for screen readers, tooltips and text mode, from the same data as the drawing. */
 import { t } from "../i18n/index.svelte";
-import type { Character, Option, VsView } from "../wire/types";
+import { capital } from "../i18n/sentences";
+import type { Character, Decision, Option, VsView } from "../wire/types";
 import { STEPS, stop, type TileState } from "./board";
 
 export function describe(c: Character, state?: TileState): string {
@@ -36,6 +37,20 @@ export function titleOf(view: VsView, over: boolean, nameOf: (seat: number) => s
 	const step = t(`phase-${STEPS[at]}`);
 	const mine = view.seat !== null && view.active.includes(view.seat);
 	return mine ? t("your-step", { step }) : t("their-step", { name: nameOf(view.active[0] ?? 0), step });
+}
+
+/** What is asked; the title names the step already. */
+export function asked(decision: Decision | null): string {
+	const prompt = decision?.prompt ?? "";
+	return /(step|phase)$/.test(decision?.why ?? "") ? capital(prompt.replace(/^[^:]+: /, "")) : prompt;
+}
+
+const FOOTS = new Set(["play", "power up", "equip", "discard", "recruit", "resource"]);
+
+/** What pressing a card of the hand does, in a word or two: its name stands above. */
+export function footWords(o: Option, name: string, target: string): string {
+	if (FOOTS.has(o.verb)) return t(`foot-${o.verb.replace(" ", "-")}`, { target: target || "none" });
+	return o.label.replace(name, "").trim() || o.label;
 }
 
 /** Ribbon buttons say less than the option: the card is in front of you. */

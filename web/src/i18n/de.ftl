@@ -75,7 +75,7 @@ xp-label = Erfahrung: { $have } von { $need }
 clash = Kampf
 step-line = Was jetzt zu tun ist
 last-health = letzte Gesundheit
-strikes-back = Schlägt zurück auf
+strikes-back = Gegenschlag auf
 no-strike-back = Kein Gegenschlag
 hits-short = { $n ->
     [one] { $who } trifft { $target }
@@ -92,7 +92,7 @@ step-recovery = Erholen
 step-resource = Mittel
 step-recruit = Anwerben
 step-formation = Aufstellen
-step-main = Kampf
+step-main = Hauptphase
 phase-draw = Ziehphase
 phase-recovery = Erholungsphase
 phase-resource = Mittelschritt
@@ -294,14 +294,14 @@ duel-counts = { $standing } stehen, { $hand } Handkarten, { $pile } im Nachziehs
 issue-no = Nr. 1
 issue-free = GRATIS
 issue-no-signup = ohne Anmeldung
-tagline = Wähl eine Seite. Tut euch zusammen. Haut sie um.
+tagline = Seite wählen. Zusammentun. Umhauen.
 play-now = SPIELEN!
 pick-side = Wähle eine Seite
 hero-side = HELDEN
 villain-side = SCHURKEN
 other-ways = Andere Wege ins Spiel
-set-up-game = Partie einrichten
-join-code = Mit Code beitreten
+set-up-game = Neue Partie
+join-code = Code eingeben
 watch = Zuschauen
 two-computers = Zwei Computer kämpfen.
 unofficial = Inoffizielles Fanprojekt. Alle Porträts zeichnet der Code.
@@ -848,3 +848,16 @@ speed-ranged = fern
 speed-slow = langsam
 copy-failed = Hier darf nicht kopiert werden: Markiere den Text und kopiere ihn selbst.
 set-locale-note = Fragen, Knöpfe, Gründe und Verlauf sind deutsch. Der Regeltext der Karten und die Regelzeilen sind englisch, wie auch alle Eigennamen.
+
+foot-play = Spielen
+foot-power-up = { $target ->
+    [none] Stärken
+   *[other] { $target } stärken
+}
+foot-equip = { $target ->
+    [none] Ausrüsten
+   *[other] { $target } ausrüsten
+}
+foot-discard = Ablegen
+foot-recruit = Anwerben
+foot-resource = Als Mittel legen

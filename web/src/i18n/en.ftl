@@ -848,3 +848,16 @@ speed-ranged = ranged
 speed-slow = slow
 copy-failed = Copying is not allowed here: select the text and copy it yourself.
 set-locale-note = Everything is in English.
+
+foot-play = Play
+foot-power-up = { $target ->
+    [none] Power up
+   *[other] Power up { $target }
+}
+foot-equip = { $target ->
+    [none] Equip
+   *[other] Equip { $target }
+}
+foot-discard = Discard
+foot-recruit = Recruit
+foot-resource = Place as a resource

@@ -16,6 +16,9 @@ from capes.server.errors import NotFound
 from capes.server.hall import Hall
 
 STATIC = Path(__file__).resolve().parent.parent / "static"
+TRUST_LOOK = Path(__file__).resolve().parent / "trust.css"
+FONTS = {"Bangers": "bangers-latin-400", "Inter": "inter-latin-wght"}
+"""The client's own letters, whose files carry a mark that changes with every build."""
 TRUST = Path(__file__).resolve().parent.parent / "trust.json"
 KINDS = {
     ".html": "text/html", ".js": "text/javascript", ".css": "text/css",
@@ -92,13 +95,16 @@ def trust_figures() -> list[dict[str, str]]:
 async def trust() -> Response[str]:
     """What is promised, what was measured, and how to check it."""
     rows = "".join(
-        f"<tr><th scope=row>{html.escape(row['name'])}</th><td>{html.escape(row['promise'])}</td>"
-        f"<td>{html.escape(row['line'])}</td><td>{html.escape(row['measured'])}</td></tr>"
+        f"<tr><th scope=row>{html.escape(row['name'])}</th><td class=promise>{html.escape(row['promise'])}</td>"
+        f"<td data-is='Pass line'>{html.escape(row['line'])}</td>"
+        f"<td data-is='Last measured'>{html.escape(row['measured'])}</td></tr>"
         for row in trust_figures()
     )
     page = (
         "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-width'>"
-        "<title>Trust - Capes</title><link rel=stylesheet href=/trust.css><main><h1>Trust</h1>"
+        "<title>Trust - Capes</title><link rel=icon href=/cape.svg><link rel=stylesheet href=/trust.css>"
+        "<header><a href=/>Capes</a><nav><a href=/play>Play</a><a href=/rules>Rules</a><a href=/about>About</a></nav>"
+        "</header><main><h1>Trust</h1>"
         "<p>Before each deal the server publishes a fingerprint of its secret seed; every player adds a seed of "
         "their own; when the game is over the secret is shown. Anybody can then check that no card was dealt anew: "
         "<code>capes verify RECORD</code>, or the button in the replay. It cannot prove that nobody who runs the "
@@ -114,9 +120,9 @@ async def trust() -> Response[str]:
 @get("/trust.css", include_in_schema=False)
 async def trust_css() -> Response[str]:
     """The look of the trust page."""
-    return Response(
-        "main{max-width:64rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}"
-        "table{border-collapse:collapse;width:100%}th,td{border:2px solid #111;padding:.4rem;text-align:left;"
-        "vertical-align:top}body{background:#f6efe0;color:#111}",
-        media_type="text/css",
+    fonts = "".join(
+        f"@font-face{{font-family:{family};font-weight:100 900;src:url(/assets/{found.name}) format('woff2')}}"
+        for family, name in FONTS.items()
+        for found in STATIC.glob(f"assets/{name}*.woff2")
     )
+    return Response(fonts + TRUST_LOOK.read_text(encoding="utf-8"), media_type="text/css")
