@@ -50,9 +50,12 @@ def enter_play(
     seat: int,
     row: int,
     stunned: bool = False,
-    together: tuple[int, ...] = (),
+    together: tuple[int, ...] | None = None,
 ) -> Character | None:
-    """A lifted card enters play on that side; None if it may not, because it shares the Main's name."""
+    """A lifted card enters play on that side; None if it may not, because it shares the Main's name.
+
+    Of those who enter `together` what triggers on it is noticed by `settle_together`, when all are there.
+    """
     face = card.face
     if main_named_like(state, seat, face) is not None:
         return None
@@ -74,8 +77,8 @@ def enter_play(
         turned(state, character)
         # Judged as it comes in: a stunned newcomer has no appears powers of its own.
     tell(state, events.APPEARED, seat, character, text=ROWS[row])
-    keep_unique(state, character, together)
-    if character.number in state.play:
+    keep_unique(state, character, together or ())
+    if together is None and character.number in state.play:
         notice(state, Appears, character.number, 0, seat)
     return character
 
@@ -108,8 +111,10 @@ def keep_unique(state: State, newcomer: Character, together: tuple[int, ...] = (
 
 
 def settle_together(state: State, numbers: tuple[int, ...]) -> None:
-    """Of each two of a name that arrived together their player picks which is KO'd (UNIQUE-02)."""
+    """Those who arrived together appear; of each two of a name their player picks which is KO'd (UNIQUE-02)."""
     here = [state.play[n] for n in numbers if n in state.play]
+    for one in here:
+        notice(state, Appears, one.number, 0, one.seat)
     for at, one in enumerate(here):
         for other in here[at + 1 :]:
             if (
@@ -138,10 +143,13 @@ def is_fixed(state: State, c: Character) -> bool:
     return bool(held) and any(c.number in line[3] for line in held)
 
 
-def change_side(state: State, c: Character, seat: int, row: int) -> bool:
+def can_change_side(state: State, c: Character, seat: int) -> bool:
+    """Whether it may come under that player's control: not with the Main's name (UNIQUE-05), nor held in place."""
+    return (main_named_like(state, seat, c.face) is None or controls(state, seat, c)) and not is_fixed(state, c)
+
+
+def change_side(state: State, c: Character, seat: int, row: int) -> None:
     """Under another player's control, in that player's row; not an appearance (TERM-03)."""
-    if (main_named_like(state, seat, c.face) is not None and not controls(state, seat, c)) or is_fixed(state, c):
-        return False
     if not controls(state, seat, c):
         leave_combat(state, c.number)
         let_go(state, c)
@@ -149,4 +157,3 @@ def change_side(state: State, c: Character, seat: int, row: int) -> bool:
     c.row = row
     reshape(state)
     keep_unique(state, c)
-    return True

@@ -270,9 +270,12 @@ def into_play(state: State, task: Task, effect: PutIntoPlay) -> None:
     """Each enters in the row chosen; characters of one name arriving together leave their player a choice."""
     kept = task.recall("entered")
     entered: tuple[int, ...] = kept if isinstance(kept, tuple) else ()
-    cards = cards_meant(state, task, effect.who)
+    ignored = task.recall("ignored")
+    passed = ignored if isinstance(ignored, tuple) else ()
+    cards = [place for place in cards_meant(state, task, effect.who) if place[2].number not in passed]
     if not cards:
         task.keep("entered", None)
+        task.keep("ignored", None)
         settle_together(state, entered)
         task.keep("it", entered)
         return
@@ -280,9 +283,8 @@ def into_play(state: State, task: Task, effect: PutIntoPlay) -> None:
     seat = found.owner if effect.owners else task.seat
     if main_named_like(state, seat, found.face) is not None or not found.face.is_character:
         # UNIQUE-05: that part is ignored. The card stays where it is, so it must not be asked for again.
-        splice(task, (Bind("it", tuple(card.number for _, _, card in cards[1:])),))
-        if len(cards) > 1:
-            splice_again(task, effect)
+        task.keep("ignored", (*passed, found.number))
+        stay(task)
         return
     neighbours = [] if effect.beside is None else people(state, task, effect.beside)
     row = neighbours[0].row if neighbours else row_for(state, task, effect.row, found.number, seat)
@@ -295,11 +297,6 @@ def into_play(state: State, task: Task, effect: PutIntoPlay) -> None:
         entered = (*entered, character.number)
         task.keep("entered", entered)
     stay(task)
-
-
-def splice_again(task: Task, effect: PutIntoPlay) -> None:
-    """Go on with the rest of the cards after the next word."""
-    task.todo = (*task.todo[: task.at + 1], effect, *task.todo[task.at + 1 :])
 
 
 @does(CreateToken)

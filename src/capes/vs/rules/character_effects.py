@@ -7,7 +7,7 @@ from capes.core.state import ask
 from capes.core.task import Task
 from capes.vs.rules import events
 from capes.vs.rules.adjectives import card_matches
-from capes.vs.rules.arrivals import change_side, is_fixed, keep_unique, move, row_number
+from capes.vs.rules.arrivals import can_change_side, change_side, is_fixed, keep_unique, move, row_number
 from capes.vs.rules.choosing import splice
 from capes.vs.rules.clash import cancel_combat
 from capes.vs.rules.events import tell
@@ -27,7 +27,7 @@ from capes.vs.rules.stun import (
     leave_play,
     let_go,
     ready,
-    recover,
+    recover_all,
     remove_counters,
     stun_all,
     turn_up,
@@ -270,8 +270,7 @@ def freeze_(state: State, task: Task, effect: Freeze) -> None:
 
 @does(Recover)
 def recover_(state: State, task: Task, effect: Recover) -> None:
-    for c in people(state, task, effect.who):
-        recover(state, c)
+    recover_all(state, people(state, task, effect.who))
 
 
 @does(Hide)
@@ -335,26 +334,35 @@ def swap_rows(state: State, one: Character, other: Character) -> bool:
 
 @does(TakeControl)
 def take_control(state: State, task: Task, effect: TakeControl) -> None:
-    """To your side (or that of another player), in the row you choose; not an appearance."""
+    """To your side (or that of another player), each in the row you choose; not an appearance."""
     seats = players(state, task, effect.whose)
-    characters = [c for c in people(state, task, effect.who) if seats and not controls(state, seats[0], c)]
-    if not characters:
+    kept = task.recall("taken")
+    tried = kept if isinstance(kept, tuple) else ()
+    left = [
+        c
+        for c in people(state, task, effect.who)
+        if seats and c.number not in tried and not controls(state, seats[0], c) and can_change_side(state, c, seats[0])
+    ]
+    if not left:
+        task.keep("taken", None)
         return
-    c = characters[0]
+    c = left[0]
     row = row_for(state, task, effect.row, c.number)
     if row is None:
         return
     former = c.seat
-    if change_side(state, c, seats[0], row):
-        if effect.until == "turn":
-            if c.stolen_from < 0:
-                c.stolen_from = former
-            state.today[f"stolen:{c.number}"] = 1
-        elif effect.until != END_OF_GAME:
-            held = Held(row=effect.row, to=c.owner if effect.until == WHILE_SOURCE else former)
-            given = arrive(state), held, (c.number,), effect.until, task.source, task.seat, face_of(state, task)
-            state.modifiers.append(Modifier(*given, state.turn))
-        tell(state, events.CONTROL_TAKEN, c.seat, c)
+    task.keep("taken", (*tried, c.number))
+    stay(task)
+    change_side(state, c, seats[0], row)
+    if effect.until == "turn":
+        if c.stolen_from < 0:
+            c.stolen_from = former
+        state.today[f"stolen:{c.number}"] = 1
+    elif effect.until != END_OF_GAME:
+        held = Held(row=effect.row, to=c.owner if effect.until == WHILE_SOURCE else former)
+        given = arrive(state), held, (c.number,), effect.until, task.source, task.seat, face_of(state, task)
+        state.modifiers.append(Modifier(*given, state.turn))
+    tell(state, events.CONTROL_TAKEN, c.seat, c)
 
 
 @does(SendBack)

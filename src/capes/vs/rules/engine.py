@@ -28,7 +28,7 @@ from capes.vs.rules.sides import seats_from, unsettle
 from capes.vs.rules.stats import atk, defense
 from capes.vs.rules.stun import Blow, is_fatal, keeps_counters, ko_all, remove_counters, stun_all
 from capes.vs.rules.triggers import begin, gather, is_plain_xp, named, notice, queue
-from capes.vs.state.character import UNKNOWN, UP, Character
+from capes.vs.state.character import STUNNED, UNKNOWN, Character
 from capes.vs.state.state import State
 from capes.vs.words.cues import GainsAtk, HandEmpties
 
@@ -91,12 +91,13 @@ def check(state: State) -> None:
             if c.has.minds_atk:
                 note_atk(state, c)
                 firm = False
-            if c.state == UP and (c.face.defense + c.counters <= 0 or not plain):
-                firm = False
-                if defense(state, c) <= 0:
-                    weak.append((c, (), False, 0, 0))
-                    continue
-            elif c.state != UP and c.counters:
+            if c.state != STUNNED:
+                if c.face.defense + c.counters <= 0 or not plain:
+                    firm = False
+                    if defense(state, c) <= 0:
+                        weak.append((c, (), False, 0, 0))
+                        continue
+            elif c.counters:
                 firm = False
                 if not keeps_counters(state, c):
                     remove_counters(state, c, 1 if c.counters > 0 else -1)  # STUN-05

@@ -179,6 +179,8 @@ def end_of_source(state: State, c: Character) -> None:
     if ended:
         give_back(state, ended)
         state.modifiers = [m for m in state.modifiers if m not in ended]
+        # What was said of several until they are stunned holds for the others.
+        state.modifiers.extend(m.without(c.number) for m in ended if m.until == UNTIL_STUNNED and len(m.subjects) > 1)
         reshape(state)
 
 
@@ -214,8 +216,8 @@ def add_counters(state: State, c: Character, amount: int) -> None:
     if amount == 0:
         return
     sign = 1 if amount > 0 else -1
-    if c.state != UP and not (sign > 0 and holds_counters_down(state, c)):
-        return  # STUN-05
+    if c.state == STUNNED and not (sign > 0 and holds_counters_down(state, c)):
+        return  # STUN-05; the hidden are not stunned
     if cannot_receive(state, c, sign):
         return
     c.counters += amount
@@ -273,16 +275,16 @@ def freeze(state: State, c: Character) -> None:
     tell(state, events.FROZEN, c.seat, c)
 
 
-def recover(state: State, c: Character) -> bool:
-    """Turn a stunned character face up; it stays exhausted (RECOVERY-03)."""
-    if c.state != STUNNED or cannot_recover(state, c):
-        return False
-    c.state = UP
-    state.today[f"recovered:{c.number}"] = 1
-    turned(state, c)
-    tell(state, events.RECOVERED, c.seat, c)
-    notice(state, Recovers, c.number, 0, c.seat)
-    return True
+def recover_all(state: State, characters: list[Character]) -> None:
+    """Turn stunned characters face up at the same moment; they stay exhausted (RECOVERY-03)."""
+    able = [c for c in characters if c.state == STUNNED and not cannot_recover(state, c)]
+    for c in able:
+        c.state = UP
+        state.today[f"recovered:{c.number}"] = 1
+        turned(state, c)
+        tell(state, events.RECOVERED, c.seat, c)
+    for c in able:
+        notice(state, Recovers, c.number, 0, c.seat)
 
 
 def hide(state: State, c: Character) -> None:

@@ -14,7 +14,7 @@ from capes.vs.rules.plays import perform, play_options
 from capes.vs.rules.powers import has
 from capes.vs.rules.sides import active_seats, is_enemy, is_turn_of, nudge, reshape, restated, seats_from
 from capes.vs.rules.steps import hand_over
-from capes.vs.rules.stun import ko_all, ready, recover
+from capes.vs.rules.stun import ko_all, ready, recover_all
 from capes.vs.rules.triggers import notice, notice_reactions
 from capes.vs.rules.zones import draw
 from capes.vs.state.character import Character
@@ -118,8 +118,7 @@ def recovery_phase(state: State, task: Task, effect: RecoveryPhase) -> None:
         state.phase = "recovery"
         tell(state, events.PHASE_BEGAN, state.active, text="recovery")
         mine = [c for c in state.play.values() if is_active(state, c)]
-        for c in mine:
-            recover(state, c)
+        recover_all(state, mine)
         for c in mine:
             if c.frozen == 1:
                 c.frozen = 2
@@ -218,7 +217,7 @@ def is_over(state: State, given: Modifier, lead: list[int]) -> bool:
         return given.seat in lead
     if given.until != ITS_NEXT_TURN:
         return False
-    about = state.play.get(given.subjects[0])
+    about = state.play.get(given.subjects[0]) if given.subjects else None
     return about is None or is_active(state, about)
 
 

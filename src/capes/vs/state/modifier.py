@@ -35,6 +35,11 @@ class Modifier:
         self.turn: Final = turn  # the turn it was given in
         self.moody: Final = is_moody(truth, bool(subjects))
 
+    def without(self, number: int) -> Modifier:
+        """The same of all its subjects but one."""
+        left = tuple([other for other in self.subjects if other != number])
+        return Modifier(self.stamp, self.truth, left, self.until, self.source, self.seat, self.source_face, self.turn)
+
 
 class AwaitedWhen(Truth):
     """A delayed trigger: what Await leaves behind, as a truth among the modifiers."""
