@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from capes.vs.words.adjectives import CHARACTER_CARD, ENEMY, FRONT_ROW, OTHER, SUPPORTING, YOURS, Named
-from capes.vs.words.cues import Recovers
+from capes.vs.words.cues import Recovers, Strikes
 from capes.vs.words.effects import (
     KO_PILE,
     PLUS,
@@ -19,7 +19,7 @@ from capes.vs.words.effects import (
     TakeControl,
 )
 from capes.vs.words.face import Face
-from capes.vs.words.keywords import I_AM_GROOT, INSPIRE, MAGNETIC_SUPPRESSION
+from capes.vs.words.keywords import FEROCIOUS, I_AM_GROOT, INSPIRE, MAGNETIC_SUPPRESSION
 from capes.vs.words.kinds import Effect
 from capes.vs.words.powers import MAIN, Always, Has, Twist, When
 from capes.vs.words.pronouns import SELF, Each
@@ -145,3 +145,17 @@ def test_who_has_no_def_without_its_powers_is_stunned_when_hidden() -> None:
 
     assert game.stunned("Groot")
     assert game["Groot"].wounds == 1
+
+
+@pytest.mark.covers("COMBAT-06", "COMBAT-13")
+def test_every_attacker_that_strikes_is_noticed_before_the_next_step() -> None:
+    eager = (When(Strikes(), (PutCounter(PLUS, on=SELF),)),)
+    wolf = plain("Wolf", 1, 9, team="X-Men", powers=(Has(FEROCIOUS), *eager))
+    ram = plain("Ram", 2, 9, team="X-Men", powers=eager)
+    idler = plain("Idler", 0, 9, team="X-Men", powers=eager)
+    game = Game(side(front=[wolf, ram, idler]), side(front=[plain("Ox", 1, 4)]))
+
+    game.fights("Wolf", "Ram", "Idler", on="Ox").picks("Wolf").until("main phase")
+
+    assert [game[name].counters for name in ("Wolf", "Ram", "Idler")] == [1, 1, 0]
+    assert not game.stunned("Ox")

@@ -32,6 +32,7 @@ from capes.vs.words.cues import (
     PowersUp,
     Recovers,
     Recruits,
+    Strikes,
     Stuns,
     TurnBegins,
     TurnEnds,
@@ -115,6 +116,11 @@ def _stuns(cue: Stuns, told: Told) -> str:
     if cue.during is not None:
         return text + during(cue.during, told)
     return f"{text} in combat" if cue.in_combat and not _in_fight(cue.whom) else text
+
+
+@CUES.says(Strikes)
+def _strikes(cue: Strikes, told: Told) -> str:
+    return _deed(cue.by, "strikes", cue.whom, told)
 
 
 @CUES.says(KOs)

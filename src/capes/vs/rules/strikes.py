@@ -14,9 +14,12 @@ from capes.vs.rules.lines import said_of
 from capes.vs.rules.powers import has_keyword
 from capes.vs.rules.stats import atk, defense
 from capes.vs.rules.stun import Blow, stun_all
+from capes.vs.rules.triggers import gather, queue
 from capes.vs.state.character import Character
 from capes.vs.state.combat import Combat
+from capes.vs.state.modifier import Waiting
 from capes.vs.state.state import State
+from capes.vs.words.cues import Strikes
 from capes.vs.words.keywords import FEARLESS, FEROCIOUS, LEADER, MONSTROUS, RANGED
 from capes.vs.words.truths import StunsWhatItStrikes
 from capes.vs.words.turn import Strike, StrikeBackAt
@@ -129,6 +132,7 @@ def strike(state: State, task: Task, effect: Strike) -> None:
     if defender is None or not combat.attackers:
         return
     blows: list[Blow] = []
+    found: list[Waiting] = []  # what triggers on the strikes themselves
     struck = task.recall("struck")
     already = struck if isinstance(struck, tuple) else ()
     attackers = [state.play[number] for number in combat.attackers]
@@ -147,6 +151,8 @@ def strike(state: State, task: Task, effect: Strike) -> None:
         total = own + combat.strike_values
         guard = defense(state, defender)
         tell(state, events.STRUCK, combat.seat, strikers[0], defender, total, guard, events.together(strikers))
+        for c in strikers:
+            found.extend(gather(state, Strikes, defender.number, c.number, c.seat, by=(c.number,)))
         if effect.ferocious:
             combat.strike_values += own
         if total >= guard or stuns_whatever(state, strikers):
@@ -157,13 +163,14 @@ def strike(state: State, task: Task, effect: Strike) -> None:
 
     # The defender's strike.
     if defender.number not in already and strikes_in(state, defender, split, effect.ferocious):
-        blows.extend(strike_back(state, combat, defender, attackers))
+        blows.extend(strike_back(state, combat, defender, attackers, found))
 
     done = [c.number for c in strikers]
     if strikes_in(state, defender, split, effect.ferocious) and can_strike_back(state, defender):
         done.append(defender.number)
     task.keep("struck", (*already, *done))
     combat.stunned = (*combat.stunned, *(c.number for c, _, _, _, _ in blows))
+    queue(state, found)
     stun_all(state, blows)
 
 
@@ -172,7 +179,9 @@ def stuns_whatever(state: State, strikers: list[Character]) -> bool:
     return any(said_of(state, StunsWhatItStrikes, c) for c in strikers)
 
 
-def strike_back(state: State, combat: Combat, defender: Character, attackers: list[Character]) -> list[Blow]:
+def strike_back(
+    state: State, combat: Combat, defender: Character, attackers: list[Character], found: list[Waiting]
+) -> list[Blow]:
     """The defender strikes the attacker chosen, or all of them; a strike at one it cannot strike is lost (FAQ-06)."""
     if not can_strike_back(state, defender):
         return []
@@ -187,6 +196,7 @@ def strike_back(state: State, combat: Combat, defender: Character, attackers: li
         value = strike_value(state, defender, c, attacking=False)
         guard = defense(state, c)
         tell(state, events.STRUCK, defender.seat, defender, c, value, guard, str(defender.number))
+        found.extend(gather(state, Strikes, c.number, defender.number, defender.seat, by=(defender.number,)))
         if value >= guard or stuns_whatever(state, [defender]):
             blows.append((c, (defender.number,), True, value, guard))
     return blows

@@ -37,6 +37,7 @@ from capes.vs.words.cues import (
     PowersUp,
     Recovers,
     Recruits,
+    Strikes,
     Stuns,
     TurnBegins,
     TurnEnds,
@@ -112,6 +113,10 @@ def _stuns(state: State, ctx: Task, cue: Stuns, seen: Occurrence) -> bool:
         return False
     if cue.during is not None and not holds(state, ctx, cue.during):
         return False
+    return _fits(state, ctx, cue.whom, seen.about) and _by(state, ctx, cue.by, seen.by)
+
+
+def _strikes(state: State, ctx: Task, cue: Strikes, seen: Occurrence) -> bool:
     return _fits(state, ctx, cue.whom, seen.about) and _by(state, ctx, cue.by, seen.by)
 
 
@@ -195,6 +200,7 @@ MATCH: Final[dict[type, Callable[[State, Task, Any, Occurrence], bool]]] = {
     Appears: _whom,
     Attacks: _attacks,
     IsAttacked: _is_attacked,
+    Strikes: _strikes,
     Stuns: _stuns,
     IsStunned: _is_stunned,
     IsKOd: _is_kod,

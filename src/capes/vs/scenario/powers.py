@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 from capes.vs.scenario.expressions import NotAWord, expression
@@ -58,8 +59,18 @@ CUES: Final[dict[str, Cue]] = {
     "it stuns an enemy by a power": c.Stuns(in_combat=False),
     "it stuns an enemy in a solo attack": c.Stuns(during=SOLO_ATTACK),
     "it stuns an enemy in a team attack": c.Stuns(during=TEAM_ATTACK),
+    "it strikes": c.Strikes(),
     "it is powered up": c.PowersUp(THIS),
 }  # fmt: skip
+
+
+DEEDS: Final[dict[str, Callable[[Which, Which], Cue]]] = {
+    "strikes": c.Strikes,
+    "stuns": c.Stuns,
+    "kos": c.KOs,
+    "wounds": c.Wounds,
+}
+"""What one character does to another."""
 
 
 def symbols(cost: str | None) -> tuple[str, ...]:
@@ -93,11 +104,9 @@ def cue(phrase: str) -> Cue:
         if match is not None:
             made: Cue = make(_whom(match[1]))
             return made
-    match = re.fullmatch(r"(.+?) (stuns|kos|wounds) (.+)", words, re.IGNORECASE)
+    match = re.fullmatch(r"(.+?) (strikes|stuns|kos|wounds) (.+)", words, re.IGNORECASE)
     if match is not None:
-        by, whom = _whom(match[1]), _whom(match[3])
-        verb = match[2].casefold()
-        return c.Stuns(by, whom) if verb == "stuns" else c.KOs(by, whom) if verb == "kos" else c.Wounds(by, whom)
+        return DEEDS[match[2].casefold()](_whom(match[1]), _whom(match[3]))
     raise NotUnderstood(f"'when {words}' is nothing I know")
 
 

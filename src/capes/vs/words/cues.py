@@ -36,6 +36,14 @@ class IsAttacked(Cue):
 
 
 @dataclass(frozen=True)
+class Strikes(Cue):
+    """A character strikes another in combat, whether or not that stuns it."""
+
+    by: Which = THIS
+    whom: Which = ANYONE
+
+
+@dataclass(frozen=True)
 class Stuns(Cue):
     """A character stuns another; in a team attack every face-up attacker shares the credit."""
 
