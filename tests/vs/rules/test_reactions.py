@@ -174,3 +174,41 @@ def test_a_reaction_to_a_plot_twist_resolves_before_it() -> None:
 
     assert game.hand("enemy") == ["Spare"]
     assert game.stunned("Wary")
+
+
+@pytest.mark.covers("SUPER-14")
+@pytest.mark.parametrize(("held", "able"), [("Academy", True), ("Spare", False)])
+def test_being_asked_to_react_tells_nothing_of_the_hand(held: str, able: bool) -> None:
+    lawyer = side(LAWYER, hand=["mb/academy" if held == "Academy" else plain("Spare")])
+    game = Game(side(front=[GROWER]), lawyer)
+
+    game.uses("Grower", "Grow")
+
+    assert (game.why, game.decider) == ("react", "enemy")
+    assert game.state.decision is not None
+    assert [option.verb for option in game.state.decision.options] == (["use", "no"] if able else ["no"])
+    game.picks("no")
+    assert game.why == "main phase" and game.stats("Grower") == (5, 5)
+
+
+@pytest.mark.covers("SUPER-14")
+def test_nobody_without_cards_and_means_is_asked_to_react() -> None:
+    game = Game(side(front=[GROWER]), side(LAWYER))
+
+    game.uses("Grower", "Grow")
+
+    assert game.why == "main phase"
+
+
+@pytest.mark.covers("2HT-04", "SUPER-14")
+def test_both_of_a_joint_side_are_asked_where_both_may_have_the_means() -> None:
+    people = (side(front=[GROWER]), side(LAWYER, hand=[plain("Spare")]), side(), side(symbols="Intellect"))
+    game = Game(*people, mode="two-headed", sides=(0, 1, 0, 1))
+
+    game.uses("Grower", "Grow")
+    assert (game.why, game.decider) == ("react", "enemy")
+    game.picks("no")
+    assert (game.why, game.decider) == ("react", "fourth")
+    game.picks("use")
+
+    assert game.stats("Grower") == (2, 2)

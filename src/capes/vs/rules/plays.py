@@ -352,31 +352,35 @@ def may_be_paid(state: State, waiting: Waiting) -> bool:
     """Whether a Reaction can be paid for as far as the others can tell, who do not know hands."""
     reaction, character = waiting.power, state.play[waiting.source]
     assert isinstance(reaction, Reaction)
-    return payer(state, waiting.seat, character, reaction.cost) is not None or any(
-        player.hand for player in state.players if controls(state, player.seat, character)
-    )
+    return bool(payers(state, waiting.seat, character, reaction.cost))
 
 
-def payer(state: State, seat: int, character: Character, cost: tuple[str, ...]) -> int | None:
-    """Who can pay for a character's Reaction: its player, or of a joint side whoever can (2HT-04)."""
-    for able in seats_from(state, seat):
-        if controls(state, able, character) and can_pay(sources(state, able), cost, has(state, character).teams):
-            return able
-    return None
+def payers(state: State, seat: int, character: Character, cost: tuple[str, ...]) -> list[int]:
+    """Who may be able to pay for a character's Reaction, hands unseen: its player, of a joint side both (2HT-04)."""
+    return [
+        able
+        for able in seats_from(state, seat)
+        if controls(state, able, character) and (state.players[able].hand or pays_for(state, able, character, cost))
+    ]
+
+
+def pays_for(state: State, seat: int, character: Character, cost: tuple[str, ...]) -> bool:
+    """Whether that player can really pay."""
+    return can_pay(sources(state, seat), cost, has(state, character).teams)
 
 
 @does(OfferReaction)
 def offer_reaction(state: State, task: Task, effect: OfferReaction) -> None:
+    """Whoever may have the means is asked, so that being asked tells nothing of a hand."""
     picked = task.recall("react")
-    if isinstance(picked, Option):
-        if picked.verb == "use":
-            power = find_power(state, task.seat, picked.card, picked.text)
-            todo = (Pay(power.cost), Announce(picked.text, power.name, power.uses == ONCE_PER_GAME), *power.do)
-            about = {name: task.recall(name) for name in ("that", "other", "player")}
-            state.agenda.append(Task(todo, task.seat, task.source, "super power", about))
+    if isinstance(picked, Option) and picked.verb == "use":
+        power = find_power(state, task.seat, picked.card, picked.text)
+        todo = (Pay(power.cost), Announce(picked.text, power.name, power.uses == ONCE_PER_GAME), *power.do)
+        about = {name: task.recall(name) for name in ("that", "other", "player")}
+        state.agenda.append(Task(todo, task.seat, task.source, "super power", about))
         return
-    key = effect.key
-    if not key:
+    key = effect.key or task.recall("key")
+    if not isinstance(key, str):
         waiting = next_reaction(state, task)
         if waiting is None:
             return
@@ -384,13 +388,21 @@ def offer_reaction(state: State, task: Task, effect: OfferReaction) -> None:
         task.source = waiting.source
         task.seat = waiting.seat
         key = power_key(waiting.power)
+        task.keep("key", key)
     character = state.play.get(task.source)
     if character is None or key not in has(state, character).keys:
         return
     reaction = find_power(state, task.seat, task.source, key)
-    seat = payer(state, task.seat, character, reaction.cost)
-    if seat is None or is_used(state, task.source, character.body, reaction, key):
+    if is_used(state, task.source, character.body, reaction, key):
         return
-    task.seat = seat
-    stay(task)
-    ask(state, seat, "react", [Option("use", task.source, key), Option("no")], "react", task.source)
+    noted = task.recall("asked")
+    asked = noted if isinstance(noted, tuple) else ()
+    for seat in payers(state, task.seat, character, reaction.cost):
+        if seat not in asked:
+            task.keep("asked", (*asked, seat))
+            task.keep("react", None)
+            task.seat = seat
+            stay(task)
+            use = [Option("use", task.source, key)] if pays_for(state, seat, character, reaction.cost) else []
+            ask(state, seat, "react", [*use, Option("no")], "react", task.source)
+            return

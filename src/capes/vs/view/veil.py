@@ -11,7 +11,6 @@ from capes.core.option import Decision, Option
 from capes.core.rng import MASK, Rng, mixed
 from capes.vs.rules.handlers import HANDLERS
 from capes.vs.rules.payment import can_pay, mask_of, payment_options, pays, sources, teams_for
-from capes.vs.rules.plays import find_power
 from capes.vs.state.card import Card, Resource
 from capes.vs.state.player import Pile, Player
 from capes.vs.state.state import State
@@ -19,12 +18,12 @@ from capes.vs.view.references import Numbering, mentioned, renumber
 from capes.vs.view.secrets import sees_hand, sees_looked
 from capes.vs.words.effects import MayPay
 from capes.vs.words.face import FACES, Face
-from capes.vs.words.turn import Pay
+from capes.vs.words.turn import OfferReaction, Pay
 
 TRIES = 60
 FROM_HIDDEN = (
     "resource step", "recruit step", "formation step", "after formation", "main phase", "recovery phase",
-    "combat chance", "pay", "choose", "discard", "search", "put on the bottom next", "put on the top next",
+    "combat chance", "pay", "react", "choose", "discard", "search", "put on the bottom next", "put on the top next",
 )  # fmt: skip
 """Questions whose options depend on cards that only the one who decides can see; each can be asked again."""
 
@@ -45,7 +44,7 @@ def veil(state: State, viewer: int) -> State:
     deal(veiled, viewer, None)
     number_bodies(veiled)
     asked = veiled.decision
-    if asked is None or asked.seat == viewer or asked.why == "react":
+    if asked is None or asked.seat == viewer:
         return veiled
     again = veiled.copy()
     if ask_again(again):
@@ -336,15 +335,11 @@ def ask_again(state: State) -> bool:
             options.append(Option("resource", top.number, "up"))
         state.decision = Decision(asked.number, asked.seat, asked.why, options, asked.name, asked.about)
         return True
-    if asked.why == "react":
-        use = asked.options[0]
-        power = find_power(state, asked.seat, use.card, use.text)
-        return can_pay(sources(state, asked.seat), power.cost, teams_for(state, use.card))
     if asked.why not in FROM_HIDDEN:
         return True
     task = state.agenda[-1]
     effect = task.todo[task.at]
-    if isinstance(effect, MayPay):  # it notes whom it asks; that one is asked once more
+    if isinstance(effect, MayPay | OfferReaction):  # it notes whom it asks; that one is asked once more
         noted = task.recall("asked")
         task.keep("asked", noted[:-1] if isinstance(noted, tuple) else None)
     state.decision = None
