@@ -96,12 +96,12 @@ def _cost(number: CostOf, told: Told) -> Measure:
 
 @QUANTITIES.says(AtkOf)
 def _atk(number: AtkOf, told: Told) -> Measure:
-    return Measure(f"{refer(number.who, told, POSSESSIVE).text} ATK")
+    return Measure(f"{refer(number.who, told, POSSESSIVE).text} {'base ' if number.base else ''}ATK")
 
 
 @QUANTITIES.says(DefOf)
 def _def(number: DefOf, told: Told) -> Measure:
-    return Measure(f"{refer(number.who, told, POSSESSIVE).text} DEF")
+    return Measure(f"{refer(number.who, told, POSSESSIVE).text} {'base ' if number.base else ''}DEF")
 
 
 @QUANTITIES.says(Picked)

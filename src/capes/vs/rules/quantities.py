@@ -63,10 +63,12 @@ def number(state: State, ctx: Task, quantity: int | HowMany) -> int:
             return sum(cost for cost in gone if isinstance(cost, int))
         return sum(max(0, card.face.cost) for _, _, card in cards_meant(state, ctx, quantity.who))
     if isinstance(quantity, AtkOf | DefOf):
-        from capes.vs.rules.stats import atk, defense
+        from capes.vs.rules.stats import atk, base_stats, defense
 
         in_play = people(state, ctx, quantity.who)
         wants_atk = isinstance(quantity, AtkOf)
+        if quantity.base and in_play:
+            return sum(base_stats(state, c)[0 if wants_atk else 1] for c in in_play)
         if isinstance(quantity, AtkOf) and quantity.below_zero and in_play:
             return sum(min(atk(state, c), c.atk) for c in in_play)
         if in_play:

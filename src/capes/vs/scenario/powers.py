@@ -209,5 +209,3 @@ def always(todo: str, name: str) -> Always:
     if isinstance(spelled, Truth):
         return Always(spelled, name)
     raise NotUnderstood(f"{phrase!r} says nothing that is always so")
-
-

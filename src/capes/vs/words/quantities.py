@@ -59,6 +59,7 @@ class AtkOf(HowMany):
 
     who: Who
     below_zero: bool = False  # the true value, where it is what must be made up for
+    base: bool = False  # before counters and modifiers (STATS-08)
 
 
 @dataclass(frozen=True)
@@ -66,6 +67,7 @@ class DefOf(HowMany):
     """The present DEF of that character (base DEF of a card elsewhere)."""
 
     who: Who
+    base: bool = False
 
 
 @dataclass(frozen=True)
