@@ -21,7 +21,7 @@ from capes.core.rng import Rng
 from capes.core.state import CoreState
 from capes.vs import cards, catalogue, decks, ledger, proofs
 from capes.vs.decks.setups import MODES, SIDES, check_setup, faces_of, setup_form
-from capes.vs.english import keyword_text, rules_lines, sentence
+from capes.vs.english import condition_text, keyword_text, rules_lines, sentence
 from capes.vs.notation import picks, text
 from capes.vs.rules import engine, preview, reasons
 from capes.vs.rules.table import set_table
@@ -127,7 +127,7 @@ class Vs(Lookup):
     def why_not(self, state: CoreState, seat: int, wish: str) -> list[Reason]:
         """Why a wish ('attack #12', 'play #40') cannot be had now; empty if it can."""
         assert isinstance(state, State)
-        return reasons.why_not(state, seat, wish)
+        return [in_words(reason) for reason in reasons.why_not(state, seat, wish)]
 
     def explain(self, state: CoreState, seat: int | None, card: int) -> dict[str, Any]:
         """The numbers of a card the seat may know, as chains of causes."""
@@ -255,9 +255,7 @@ def table_setup(full: SetupData) -> Setup:
     """A checked set-up as the state keeps it."""
     options = full["options"]
     sides = SIDES[full["mode"]][: len(full["decks"])]
-    return Setup(
-        full["mode"], sides, full["edition"], options["recruit_to_mate"], options["shared_hands"], brisk=True
-    )
+    return Setup(full["mode"], sides, full["edition"], options["recruit_to_mate"], options["shared_hands"], brisk=True)
 
 
 def begin(setup: Setup, mains: list[Face], lists: list[list[Face]], seed: int | str) -> State:
@@ -324,6 +322,13 @@ def card_data(facts: catalogue.Facts) -> dict[str, Any]:
     data["implemented"] = facts.id in FACES and proofs.is_proved(facts.id)
     data["tests"] = proofs.tests_of(facts.id)
     return data
+
+
+def in_words(reason: Reason) -> Reason:
+    """A reason for players: what a card asks for is said in full."""
+    if not isinstance(reason, reasons.Unmet):
+        return reason
+    return Reason(reason.rule, f"{reason.what} can be used only if {condition_text(reason.condition, reason.name)}")
 
 
 # -- for people who write Python -------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from capes.vs.rules.reasons import why_not
+from capes.vs.game import GAME
 from capes.vs.words import ANGRY, Has
 from tests.vs.cards.setting import Game, Side, plain, side
 
@@ -156,7 +156,7 @@ def test_who_is_angry_anyway_still_owes_the_real_fight() -> None:
     game = Game(you, side("mcu/hulk-main-l2", front=[plain("Pal", 1, 3)]))
 
     game.uses("Abomination", "Give Me a Real Fight!").picks("Hulk").ends_turn().until("main phase", "enemy")
-    reasons = why_not(game.state, 1, f"attack #{game['Hulk'].number} -> #{game['Thug'].number}")
+    reasons = GAME.why_not(game.state, 1, f"attack #{game['Hulk'].number} -> #{game['Thug'].number}")
 
     assert game.can_attack("Hulk", on="Abomination") and not game.can_attack("Hulk", on="Thug")
     assert [reason.rule for reason in reasons] == ["MCU-11"] and "Abomination" in reasons[0].text
@@ -172,3 +172,24 @@ def test_all_who_are_angry_attack_first_together_where_they_can() -> None:
     assert not game.can_attack("Rhino", on="Giant") and not game.can_attack("Rhino", "Pal", on="Giant")
     assert game.can_attack("Rhino", "Bull", on="Giant") and game.can_attack("Bull", "Pal", "Rhino", on="Giant")
     assert apart.can_attack("Rhino", on="Giant") and apart.can_attack("Ox", on="Giant")
+
+
+# -- why not ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.covers("FAQ-47", "GOLDEN-01")
+def test_what_a_card_asks_for_is_said_when_it_is_refused() -> None:
+    gambit = Game(side(front=["mb/gambit"], symbols="Energy", hand=[BRUTE]))
+    heroine = plain("Heroine", 1, 3, team="A-Force")
+    arcadia = Game(side(front=[heroine], hand=["af/heroines-of-arcadia"]), side(front=[GIANT]))
+
+    arcadia.attacks("Heroine", on="Giant")
+    throw = GAME.why_not(gambit.state, 0, f"use #{gambit['Gambit'].number} Kinetic Card Throw")
+    play = GAME.why_not(arcadia.state, 0, f"play #{arcadia.state.players[0].hand[0].number}")
+
+    assert [str(reason) for reason in throw] == [
+        "GOLDEN-01: Kinetic Card Throw can be used only if there is a face-up enemy supporting character"
+    ]
+    assert [str(reason) for reason in play] == [
+        "GOLDEN-01: Heroines of Arcadia can be used only if it is a team attack"
+    ]

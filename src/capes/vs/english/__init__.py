@@ -15,11 +15,12 @@ from capes.vs.english import (  # noqa: F401  (they fill the tables)
 )
 from capes.vs.english.events import sentence
 from capes.vs.english.keywords import keyword_text
-from capes.vs.english.lines import power_name, power_text, rules_lines, rules_text
+from capes.vs.english.lines import condition_text, power_name, power_text, rules_lines, rules_text
 from capes.vs.english.prompts import label, prompt
 from capes.vs.english.vocabulary import writers
 
 __all__ = [
+    "condition_text",
     "keyword_text",
     "label",
     "power_name",

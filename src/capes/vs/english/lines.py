@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from capes.vs.english.conditions import so
 from capes.vs.english.grammar import article, counted, listing
 from capes.vs.english.powers import symbols
 from capes.vs.english.telling import POWERS, telling_of
 from capes.vs.words.face import Face
+from capes.vs.words.kinds import Condition
 from capes.vs.words.powers import Has, Power
 
 
 def power_text(power: Power, face: Face | None = None) -> str:
     """One power as a line; without a card it speaks of "this character"."""
     return POWERS.write(power, telling_of("this character" if face is None else face.name))
+
+
+def condition_text(condition: Condition, name: str) -> str:
+    """What a power of that character asks for, as a clause."""
+    return so(condition, telling_of(name))
 
 
 def power_name(power: Power) -> str:

@@ -24,9 +24,24 @@ from capes.vs.rules.steps import cost_for
 from capes.vs.rules.wishes import Wish, read_wish
 from capes.vs.state.character import HIDDEN, STUNNED, UP, Character
 from capes.vs.state.state import State
+from capes.vs.words.conditions import MELEE, RANGED_COMBAT
 from capes.vs.words.face import Face, power_key
 from capes.vs.words.keywords import SWARM
+from capes.vs.words.kinds import Condition
 from capes.vs.words.powers import ONCE_PER_GAME, Reaction, SuperPower
+
+
+class Unmet(Reason):
+    """What the card itself asks for is not so now (GOLDEN-01, TERM-10); `condition` can be put into words."""
+
+    __slots__ = ("condition", "name", "what")
+
+    def __init__(self, what: str, name: str, condition: Condition) -> None:
+        rule = "TERM-10" if condition in (MELEE, RANGED_COMBAT) else "GOLDEN-01"
+        super().__init__(rule, f"what {what} asks for is not so now")
+        self.what = what  # the power or plot twist
+        self.name = name  # whose it is
+        self.condition = condition
 
 
 def why_not(state: State, seat: int, text: str) -> list[Reason]:
@@ -269,7 +284,7 @@ def reasons_to_play(state: State, seat: int, face: Face, wish: Wish) -> list[Rea
         elif twist.window == "Combat" and not own and not twist.any_turn:
             against.append(Reason("PLOT-03", f"{face.name} is played in a combat on your own turn"))
         elif twist.only_if is not None and not holds(state, Task((), seat, 0, COMBAT_TWIST), twist.only_if):
-            against.append(Reason("TIMING-05", f"what {face.name} asks for is not so now"))
+            against.append(Unmet(face.name, face.name, twist.only_if))
     if not meets_needs(state, seat, face):
         against.extend(need_reasons(state, seat, face))
     if twists_blocked(state, seat):
@@ -338,7 +353,7 @@ def reasons_for_power(state: State, seat: int, c: Character, power: SuperPower) 
             Reason("SUPER-13" if once else "SUPER-09", f"{power.name} has been used this {'game' if once else 'turn'}")
         )
     if power.only_if is not None and not holds(state, Task((), seat, c.number), power.only_if):
-        against.append(Reason("SUPER-01", f"what {power.name} asks for is not so now"))
+        against.append(Unmet(power.name, c.face.name, power.only_if))
     if not can_pay(sources(state, seat), power.cost, has(state, c).teams):
         rule = "SUPER-06" if len(power.cost) > 1 else "SUPER-05"
         against.append(Reason(rule, f"you cannot pay {' '.join(power.cost)} for {c.face.name}", power.cost))
