@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import gettempdir
 from typing import Any
 
 from capes.bench.goals import BY_ID, Figure
@@ -18,13 +19,16 @@ SIZES = {"import": 1, "games": 60, "copies": 400, "search": 40, "growth": 30, "o
 MORE = {"applied", "games", "picks", "walks", "alone", "both"}
 """Figures of which more is better; of all others less is."""
 
+BYTECODE = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(Path(gettempdir()) / "capes-bench-bytecode")}
+"""Bytecode is kept from one run to the next, as where the package is installed, whatever the surroundings say."""
+
 Best = dict[str, Any]
 
 
 def outside(module: str, what: str, size: int, path: Path) -> subprocess.Popen[str]:
     """A measurement begun in a process of its own."""
     command = [sys.executable, "-m", module, what, str(size)]
-    env = {**os.environ, "PYTHONPATH": str(path), "PYTHONHASHSEED": "0"}
+    env = {**os.environ, "PYTHONPATH": str(path), "PYTHONHASHSEED": "0", **BYTECODE}
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env)
 
 
