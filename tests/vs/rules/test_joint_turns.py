@@ -8,10 +8,14 @@ from capes.core.errors import IllegalPick
 from capes.vs.game import GAME
 from capes.vs.rules import engine
 from capes.vs.state.state import State
+from tests.vs.cards.setting import Game, plain, side
 from tests.vs.tables import positions, random_table
 
 JOINT = ("recovery phase", "formation step", "after formation", "main phase")
 """Decisions that a side makes together."""
+
+APART = ("resource step", "recruit step")
+"""What each partner does alone, in the order they like."""
 
 
 def at(state: State, why: str) -> State:
@@ -20,8 +24,8 @@ def at(state: State, why: str) -> State:
         assert state.decision is not None
         if state.decision.why == why:
             return state
-        last = state.decision.why in ("resource step", "recruit step")
-        engine.pick(state, len(state.decision.options) - 1 if last else 0)
+        options = list(state.decision.options[:400])
+        engine.choose(state, next((option for option in options if option.verb == "next"), options[0]))
     raise AssertionError(why)
 
 
@@ -52,11 +56,30 @@ def test_each_partner_places_and_recruits_alone_and_the_rest_is_joint() -> None:
         if decision is None:
             continue
         offered = [option for option in decision.options[:400] if option.verb == "hand over"]
-        if decision.why in JOINT:
+        if decision.why in JOINT or (decision.why in APART and offered):
             assert [state.setup.sides[o.number - 1] for o in offered] == [state.setup.sides[decision.seat]]
             assert all(o.number - 1 != decision.seat for o in offered)
         else:
             assert not offered
+
+
+@pytest.mark.covers("2HT-02", "RECRUIT-01", "RECRUIT-05")
+def test_partners_recruit_in_the_order_they_like_with_points_of_their_own() -> None:
+    one, two = plain("One", cost=1), plain("Two", cost=2)
+    game = Game(
+        side(hand=[one], resources=1), side(), side(hand=[two], resources=2), side(), phase="recruit",
+        mode="two-headed", sides=(0, 1, 0, 1),
+    )  # fmt: skip
+
+    game.picks("hand over").recruits("Two")
+    assert game.decider == "third"
+    game.picks("hand over").recruits("One").picks("next")
+    assert (game.why, game.decider) == ("recruit step", "third")
+    assert not game.offers("hand over")
+    game.picks("next")
+
+    assert game.why == "formation step"
+    assert ("One" in game, "Two" in game) == (True, True)
 
 
 @pytest.mark.parametrize("mode", ["duel", "ffa", "2v2"])

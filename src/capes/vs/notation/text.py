@@ -245,8 +245,9 @@ class Reader:
         state.today = dict(self.today)
         task = Task(TURN, self.active, 0, "turn")
         task.at = word
-        if self.step == "recruit step" and "points" in self.players[self.active]:
-            task.keep("recruit begun", True)
+        if self.step == "recruit step":
+            begun = tuple(seat for seat in range(len(state.players)) if "points" in self.players[seat])
+            task.keep("recruit begun", begun)
         state.agenda.append(task)
         if not any(c.main_of >= 0 for c in state.play.values()):
             raise self.bad("nobody has a Main Character in play")

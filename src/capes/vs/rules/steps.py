@@ -39,20 +39,29 @@ ON_TO_MAIN: Final = Option("main phase")
 
 
 def turn_of(state: State, task: Task, step: str) -> int | None:
-    """Whose go it is in this step: one seat after the other in a joint turn; None when all are through."""
+    """Whose go it is in this step: each for itself in a joint turn, in any order; None when all are through."""
+    left = still_in(state, task, step)
+    lead = task.recall(step + " lead")
+    return lead if isinstance(lead, int) and lead in left else left[0] if left else None
+
+
+def still_in(state: State, task: Task, step: str) -> list[int]:
+    """The seats that are not through with this step."""
     kept = task.recall(step)
-    at = kept if isinstance(kept, int) else 0
-    if not state.setup.joint:
-        return None if at else state.active
-    seats = active_seats(state)
-    return seats[at] if at < len(seats) else None
+    through = kept if isinstance(kept, tuple) else ()
+    return [seat for seat in active_seats(state) if seat not in through]
 
 
-def finish(task: Task, step: str) -> None:
+def finish(task: Task, step: str, seat: int) -> None:
     """This seat is through with the step."""
     kept = task.recall(step)
-    task.keep(step, (kept if isinstance(kept, int) else 0) + 1)
-    task.keep(step + " begun", None)
+    task.keep(step, (*(kept if isinstance(kept, tuple) else ()), seat))
+
+
+def step_aside(state: State, task: Task, step: str, seat: int) -> list[Option]:
+    """In a joint turn the partner may go first."""
+    left = still_in(state, task, step)
+    return [option for option in hand_over(state, seat) if option.number - 1 in left]
 
 
 @does(BeginBuild)
@@ -71,12 +80,14 @@ def answer(state: State, task: Task) -> Option | None:
     return None
 
 
-def offer(state: State, task: Task, seat: int, why: str, options: list[Option]) -> None:
+def offer(
+    state: State, task: Task, seat: int, why: str, options: list[Option], aside: list[Option] | None = None
+) -> None:
     """Ask, unless everybody can see that only going on is left."""
     if is_all(state, seat, options):
         task.keep("step", options[0])
     else:
-        ask(state, seat, why, options, "step")
+        ask(state, seat, why, [*options, *(aside or ())], "step")
 
 
 @does(ResourceStep)
@@ -90,9 +101,10 @@ def resource_step(state: State, task: Task, effect: ResourceStep) -> None:
     stay(task)
     if picked is not None:
         if picked.verb == "next":
-            finish(task, "resource")
-            return
-        if picked.verb == "resource":
+            finish(task, "resource", seat)
+        elif picked.verb == "hand over":
+            task.keep("resource lead", picked.number - 1)
+        elif picked.verb == "resource":
             card = take_from_hand(state, seat, picked.card)
             assert card is not None
             add_resource(state, card, picked.text == "up", placed=True)
@@ -102,7 +114,8 @@ def resource_step(state: State, task: Task, effect: ResourceStep) -> None:
         else:
             perform(state, seat, picked)
         return
-    offer(state, task, seat, "resource step", [*resource_options(state, seat), NEXT])
+    aside = step_aside(state, task, "resource", seat)
+    offer(state, task, seat, "resource step", [*resource_options(state, seat), NEXT], aside)
 
 
 def resource_options(state: State, seat: int) -> list[Option]:
@@ -158,10 +171,7 @@ def recruit_step(state: State, task: Task, effect: RecruitStep) -> None:
         return
     state.step = "recruit"
     player = state.players[seat]
-    if task.recall("recruit begun") is None:
-        task.keep("recruit begun", True)
-        player.points += len(player.resources)
-        tell(state, events.POINTS_GAINED, seat, number=player.points)
+    gain_by_resources(state, task)
     picked = answer(state, task)
     stay(task)
     if picked is not None:
@@ -169,7 +179,9 @@ def recruit_step(state: State, task: Task, effect: RecruitStep) -> None:
             if player.points:
                 tell(state, events.POINTS_LOST, seat, number=player.points)
             player.points = 0
-            finish(task, "recruit")
+            finish(task, "recruit", seat)
+        elif picked.verb == "hand over":
+            task.keep("recruit lead", picked.number - 1)
         elif picked.verb == "recruit":
             recruit(state, seat, picked)
         elif picked.verb == "equip":
@@ -180,7 +192,20 @@ def recruit_step(state: State, task: Task, effect: RecruitStep) -> None:
         else:
             perform(state, seat, picked)
         return
-    offer(state, task, seat, "recruit step", [*recruit_options(state, seat), NEXT])
+    aside = step_aside(state, task, "recruit", seat)
+    offer(state, task, seat, "recruit step", [*recruit_options(state, seat), NEXT], aside)
+
+
+def gain_by_resources(state: State, task: Task) -> None:
+    """A point per resource for each active player, once, as the step begins."""
+    kept = task.recall("recruit begun")
+    begun = kept if isinstance(kept, tuple) else ()
+    late = [state.players[seat] for seat in active_seats(state) if seat not in begun]
+    for player in late:
+        player.points += len(player.resources)
+        tell(state, events.POINTS_GAINED, player.seat, number=player.points)
+    if late:
+        task.keep("recruit begun", (*begun, *(player.seat for player in late)))
 
 
 def recruitable(state: State, seat: int) -> list[Card | Resource]:

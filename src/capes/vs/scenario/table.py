@@ -405,7 +405,8 @@ class Setter:
         task = Task(TURN, state.active, 0, "turn")
         task.at = next(at for at, one in enumerate(TURN) if isinstance(one, word))
         if word is RecruitStep and any(player.points for player in state.players):
-            task.keep("recruit begun", True)
+            begun = tuple(player.seat for player in state.players if player.points or player.seat == state.active)
+            task.keep("recruit begun", begun)
         state.agenda.append(task)
         for c in state.play.values():
             has(state, c)

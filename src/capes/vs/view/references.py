@@ -16,7 +16,7 @@ from capes.vs.state.modifier import AwaitedWhen, Modifier, Waiting
 from capes.vs.state.state import State
 from capes.vs.words.turn import Bind
 
-SEATS = ("dancers", "asked")
+SEATS = ("dancers", "asked", "resource", "recruit", "recruit begun")
 """What tasks remember as tuples of seats, not of cards."""
 
 DEAD = -1000
