@@ -55,8 +55,11 @@ export function inOurWords(decision: Decision | null, company: Company): Decisio
 	};
 }
 
+const BY_THE_CARD = new Set(["choose", "may"]);
+
 function question(decision: Decision, company: Company): string {
-	const asked = phrase(decision.prompt);
+	// What a card asks for is put in its own words.
+	const asked = BY_THE_CARD.has(decision.why) ? phrase(decision.prompt) : decision.prompt;
 	if (asked !== decision.prompt) return asked;
 	const about = name(decision.about ? company.faceAt(decision.about) : null, "this-power");
 	const said = spoken(`ask-${company.game}-${slug(decision.why)}`, { about, window: company.window ?? "" });

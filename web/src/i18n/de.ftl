@@ -79,7 +79,7 @@ strikes-back = Gegenschlag auf
 no-strike-back = Kein Gegenschlag
 hits-short = { $n ->
     [one] { $who } trifft { $target }
-   *[other] { $who } treffen { $target }
+   *[other] { $who } gegen { $target }
 }
 back-short = Gegenschlag auf { $target }
 points-n = { $n ->
@@ -861,3 +861,14 @@ foot-equip = { $target ->
 foot-discard = Ablegen
 foot-recruit = Anwerben
 foot-resource = Als Mittel legen
+turn-short = Z{ $n }
+tip-duel-start = Wähle, wer beginnt. Beide werden zugleich aufgedeckt; die schurkischere Figur fängt an.
+tip-duel-condition = Ein Umstand ändert die Regeln für alle. Drücke einen gestrichelten oder lass es.
+tip-duel-character = Drücke eine gestrichelte Figur, um sie ins Spiel zu bringen: eine je Zug, fünf im Team.
+tip-duel-attack = Drücke eine gestrichelte Figur von dir, dann, wen sie angreift.
+tip-duel-counter-attack = Die Kette geht weiter: eine gestrichelte Figur von dir, dann, wen sie angreift.
+tip-duel-interrupt = Gestrichelte Karten deiner Hand kannst du jetzt spielen. Sonst passe.
+tip-duel-power = Die Zahl ist der Schaden. Schnell und fern trifft zuerst, langsam nur, wer noch steht.
+tip-duel-outside-power = Diese Kraft wirkt über den Zweikampf hinaus. Jetzt oder gar nicht.
+tip-duel-target = Drücke die gestrichelte Figur, für die es gedacht ist.
+tip-duel-discard = Höchstens fünf Karten bleiben am Ende deines Zuges. Drücke die, die gehen soll.

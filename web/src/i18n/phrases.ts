@@ -28,14 +28,18 @@ export function reader(table: Record<string, string>): Phrases {
 		for (const { shape, holes, words } of templates) {
 			const found = shape.exec(text);
 			if (!found) continue;
-			const filled = new Map(holes.map((hole, i) => [hole, found[i + 1]!]));
-			return words.replace(HOLE, (_, hole: string) => {
-				const said = filled.get(hole) ?? "";
-				if (hole === "list") return said.replace(/ or | and /g, (word) => table[word] ?? word);
-				return hole.startsWith("_") ? read(said) : said;
-			});
+			const filled = new Map(holes.map((hole, i) => [hole, ours(hole, found[i + 1]!)]));
+			// Half a translation is none.
+			if ([...filled.values()].includes(null)) continue;
+			return words.replace(HOLE, (_, hole: string) => filled.get(hole) ?? "");
 		}
 		return text;
+	};
+	const ours = (hole: string, said: string): string | null => {
+		if (hole === "list") return said.replace(/ or | and /g, (word) => table[word] ?? word);
+		if (!hole.startsWith("_")) return said;
+		const told = read(said);
+		return told === said ? null : told;
 	};
 	return read;
 }
