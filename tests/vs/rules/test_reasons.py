@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from capes.core.option import Option
 from capes.core.rng import Rng
 from capes.core.whole_numbers import WholeNumbers
 from capes.vs.game import GAME, new_game
 from capes.vs.rules import engine
 from capes.vs.state.state import State
+from tests.vs.cards.setting import Game, side
 
 
 def can_declare(state: State, group: list[int], target: int) -> bool:
@@ -60,3 +63,17 @@ def test_attack_01_an_attack_being_declared_is_open_to_just_these_attackers() ->
 
     assert GAME.why_not(state, decision.seat, f"attack #{decision.about} -> #{target}") == []
     assert GAME.why_not(state, decision.seat, f"attack #{other} -> #{target}") != []
+
+
+@pytest.mark.covers("ZONE-10", "SUPER-01", "SUPER-05")
+@pytest.mark.parametrize("wish", ["use #{} Can't Keep a Bad Man Down", "card #{}"])
+def test_zone_10_why_a_power_for_the_ko_pile_cannot_be_used_there_now(wish: str) -> None:
+    late = Game(side(ko=["mb/deadpool"], symbols="Might"))
+    poor = Game(side(ko=["mb/deadpool"], hand=["mb/thor"]), phase="formation")
+
+    def rules(game: Game) -> list[str]:
+        number = game.state.players[0].ko[0].number
+        return [reason.rule for reason in GAME.why_not(game.state, 0, wish.format(number))]
+
+    assert rules(late) == ["SUPER-01"]
+    assert rules(poor) == ["SUPER-05"]

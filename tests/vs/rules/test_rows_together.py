@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from capes.vs.game import GAME
 from capes.vs.rules.stun import freeze, ready
 from capes.vs.words.adjectives import ATTACKING, BACK_ROW, CHARACTER_CARD, ENEMY, EXHAUSTED, OTHER, YOURS, With
 from capes.vs.words.cues import Attacks, IsAttacked
@@ -15,6 +16,7 @@ from capes.vs.words.effects import (
     NEXT_RECOVERY,
     UNTIL_STUNNED,
     Choose,
+    Draw,
     GainXP,
     Give,
     PutCounter,
@@ -24,7 +26,7 @@ from capes.vs.words.effects import (
 )
 from capes.vs.words.face import FACES, Face
 from capes.vs.words.keywords import FLIGHT, MERCENARY
-from capes.vs.words.powers import COMBAT, MAIN, Always, Has, LevelUp, Twist, When
+from capes.vs.words.powers import COMBAT, MAIN, Always, Has, LevelUp, SuperPower, Twist, When
 from capes.vs.words.pronouns import EACH_ENEMY, IT, THE_OTHER, Each
 from capes.vs.words.truths import CannotBeAttacked, HasStats, LosesPowers
 from tests.vs.cards.setting import Game, Side, at, plain, side
@@ -351,3 +353,21 @@ def test_who_was_taken_until_the_next_recovery_phase_is_readied_in_it_and_goes_b
 
     assert game["Prey"].seat == 1
     assert game["Prey"].ready
+
+
+@pytest.mark.covers("ZONE-10", "SUPER-02", "SUPER-03", "SUPER-04")
+@pytest.mark.parametrize(("any_combat", "any_turn"), [(True, True), (True, False), (False, True)])
+def test_a_combat_power_used_from_the_ko_pile(any_combat: bool, any_turn: bool) -> None:
+    haunt = SuperPower("Haunt", COMBAT, (), (Draw(),), any_turn=any_turn, any_combat=any_combat, zone=KO_PILE)
+    ghost = Face(f"test/Ghost {any_combat} {any_turn}", "Ghost", "supporting", powers=(haunt,), cost=1)
+    game = Game(side(front=[plain("Raider", 1, 5)], ko=[ghost]), side(front=[plain("Guard", 1, 9)], ko=[ghost]))
+
+    game.attacks("Raider", on="Guard")
+    assert game.offers("use", "Ghost") is any_combat
+    game.picks("pass")
+    assert (game.decider, game.offers("use", "Ghost")) == ("enemy", any_combat and any_turn)
+
+    reasons = [
+        reason.rule for reason in GAME.why_not(game.state, 1, f"use #{game.state.players[1].ko[0].number} Haunt")
+    ]
+    assert reasons == ([] if any_combat and any_turn else ["SUPER-01"] if any_combat else ["SUPER-02"])

@@ -20,7 +20,7 @@ from capes.vs.rules.sides import controls, is_enemy, is_turn_of, seats_from
 from capes.vs.rules.stun import add_counters
 from capes.vs.rules.triggers import notice, notice_reactions
 from capes.vs.rules.zones import discard, fresh, put_into_deck, put_on_ko_pile, shuffle_deck, take_from_hand
-from capes.vs.state.card import Card
+from capes.vs.state.card import Card, Resource
 from capes.vs.state.character import STUNNED, UP, Character
 from capes.vs.state.modifier import Waiting
 from capes.vs.state.state import State
@@ -55,25 +55,33 @@ def play_options(state: State, seat: int, window: str) -> list[Option]:
                         found = sources(state, seat)
                     if can_pay(found, power.cost, c.has.teams):
                         options.append(Option("use", c.number, key))
-    if own:
-        for card in player.ko:
-            if card.face.works_from_ko:
-                ko_options(state, seat, card, window, options)
+    for card in player.ko:
+        if card.face.works_from_ko:
+            ko_options(state, seat, card, window, own, options)
     if window == "Main":
         options.extend(closing_options(state, seat))
     return options
 
 
-def ko_options(state: State, seat: int, card: Card, window: str, options: list[Option]) -> None:
-    """The Super Powers a card in the KO pile offers in that window of its player's turn."""
+def ko_options(state: State, seat: int, card: Card, window: str, own: bool, options: list[Option]) -> None:
+    """The Super Powers a card in the KO pile offers in that window."""
     for power in ko_powers(state, seat, card):
         key = power_key(power)
         if (
             power.window == window
+            and is_open_from_ko(state, seat, card, power, own)
             and not is_used(state, card.number, card.body, power, key)
             and can_pay(sources(state, seat), power.cost, card.face.team_mask)
         ):
             options.append(Option("use", card.number, key))
+
+
+def is_open_from_ko(state: State, seat: int, card: Card | Resource, power: SuperPower, own: bool) -> bool:
+    """Whether it may be used there in its window, use and payment apart: a card in a KO pile is in no combat."""
+    fighting = power.window == "Combat"
+    if (not own and not (power.any_turn and fighting)) or (fighting and not power.any_combat):
+        return False
+    return power.only_if is None or holds(state, Task((), seat, card.number), power.only_if)
 
 
 def hand_options(state: State, seat: int, window: str, own: bool, mine: list[Character], options: list[Option]) -> None:

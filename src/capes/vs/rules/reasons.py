@@ -11,8 +11,8 @@ from capes.vs.rules.conditions import holds
 from capes.vs.rules.payment import can_pay, pays, sources, useless_locations, wrong_team
 from capes.vs.rules.people import COMBAT_TWIST, Found, find_card
 from capes.vs.rules.plays import (
-    find_power,
     is_used,
+    ko_powers,
     meets_needs,
     powers_up_with,
     twists_blocked,
@@ -22,6 +22,7 @@ from capes.vs.rules.reasons_to_attack import reasons_to_attack, reasons_to_join,
 from capes.vs.rules.sides import controls, is_enemy, is_turn_of
 from capes.vs.rules.steps import cost_for
 from capes.vs.rules.wishes import Wish, read_wish
+from capes.vs.state.card import Card
 from capes.vs.state.character import HIDDEN, STUNNED, UP, Character
 from capes.vs.state.state import State
 from capes.vs.words.conditions import MELEE, RANGED_COMBAT
@@ -149,6 +150,8 @@ def reasons_for_thing(state: State, seat: int, wish: Wish) -> list[Reason]:
         if face.twists:
             return [Reason("PLOT-11", "a plot twist in the resource row is just a resource")]
         return reasons_to_pay(state, seat, wish)
+    if zone == "ko" and whose == seat and face.works_from_ko:
+        return reasons_to_use_from_ko(state, seat, Wish("use", [wish.card], 0, 0, ""))
     if zone == "ko":
         return [Reason("ZONE-10", f"{face.name} lies in the KO pile; its powers work only in play")]
     return unknown(wish)
@@ -367,15 +370,27 @@ def reasons_to_use_from_ko(state: State, seat: int, wish: Wish) -> list[Reason]:
     if found is None or found[0] != "ko" or found[1] != seat:
         return unknown(wish)
     card = found[2]
-    try:
-        power = find_power(state, seat, wish.card, wish.text)
-    except LookupError:
+    assert isinstance(card, Card)
+    name = wish.text.partition("|")[0]
+    meant = [p for p in ko_powers(state, seat, card) if not name or p.name == name]
+    if not meant:
         return [Reason("ZONE-10", f"{card.face.name} lies in the KO pile; its powers work only in play")]
+    power = meant[0]
     against: list[Reason] = []
-    if isinstance(power, SuperPower) and (power.window != window_now(state) or not is_turn_of(state, seat)):
-        against.append(Reason("SUPER-01", f"{power.name} is a {power.window} power for your own turn"))
+    fighting = power.window == "Combat"
+    any_turn = power.any_turn and fighting
+    if power.window != window_now(state) or not (any_turn or is_turn_of(state, seat)):
+        whose = "" if any_turn else " for your own turn"
+        against.append(Reason("SUPER-01", f"{power.name} is a {power.window} power{whose}"))
+    elif fighting and not power.any_combat:
+        against.append(Reason("SUPER-02", f"{card.face.name} is not in this combat"))
+    if power.only_if is not None and not holds(state, Task((), seat, card.number), power.only_if):
+        against.append(Unmet(power.name, card.face.name, power.only_if))
     if is_used(state, card.number, card.body, power, power_key(power)):
-        against.append(Reason("SUPER-09", f"{power.name} has been used this turn"))
+        once = power.uses == ONCE_PER_GAME
+        against.append(
+            Reason("SUPER-13" if once else "SUPER-09", f"{power.name} has been used this {'game' if once else 'turn'}")
+        )
     if not can_pay(sources(state, seat), power.cost, card.face.team_mask):
         against.append(Reason("SUPER-05", f"you cannot pay {' '.join(power.cost)}", power.cost))
         against.extend(useless_locations(state, seat, power.cost, card.face.team_mask))
