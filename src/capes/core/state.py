@@ -35,6 +35,8 @@ class Result:
 class CoreState:
     """The part of a state that the loop knows. Games add their own data and write `copy` out by hand."""
 
+    __slots__ = ("agenda", "decided", "decision", "news", "result", "rng", "seed")
+
     def __init__(self) -> None:
         self.agenda: list[Task] = []
         self.decision: Decision | None = None

@@ -10,6 +10,13 @@ from capes.duel.words.deck import Deck
 class State(CoreState):
     """Everything on the table; Characters' sliders and places are lists indexed by card number."""
 
+    __slots__ = (
+        "action", "action_on", "alive", "asked", "been", "bonus", "cancelled", "colours", "conditions", "creator",
+        "current", "deck", "discard", "empty_turns", "grace_used", "hands", "health", "holder", "known", "origin",
+        "out", "owner", "passes", "piles", "place", "places", "players", "playing", "power", "queue", "quick",
+        "rules", "shield", "sides", "starts", "step", "target", "teams", "turn", "window",
+    )  # fmt: skip
+
     queue: list[int]  # Characters still to be asked for a power
     piles: list[list[int]]  # one, or one per seat; the top is the end
     origin: list[int]  # Picking Sides: which pile each card came from

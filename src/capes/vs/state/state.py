@@ -48,6 +48,13 @@ class Setup:
 class State(CoreState):
     """A whole game. Changed only through the verbs of the room `rules`."""
 
+    __slots__ = (
+        "active", "arrivals", "aside", "bent", "checked", "combat", "declined", "ears", "firm", "hand_left", "limbo",
+        "lines", "lines_at", "looked", "looked_open", "looker", "modifiers", "moody", "phase", "play", "players",
+        "powers_at", "reactions", "removed", "restless", "setup", "shape", "spent", "status", "step", "today",
+        "turn", "used", "version", "waiting", "weakening",
+    )  # fmt: skip
+
     def __init__(self, setup: Setup) -> None:
         super().__init__()
         self.setup = setup

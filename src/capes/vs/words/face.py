@@ -137,7 +137,8 @@ def faculties(powers: tuple[Power, ...], teams: int) -> Faculties:
                 elif isinstance(part, SuperPower):
                     supers.append(part)
         elif isinstance(power, SuperPower):
-            supers.append(power)
+            if power not in supers:  # had twice, as by copying two of a name, it can be used no more often
+                supers.append(power)
         elif isinstance(power, Reaction):
             supers.append(power)
             if not isinstance(power.cue, BEFOREHAND):
@@ -194,6 +195,13 @@ def works_from_ko(faculty: Faculties) -> bool:
 
 class Face:
     """A printed card. Never changed; shared by every copy of every state."""
+
+    __slots__ = (
+        "atk", "bonus", "cost", "defense", "down", "edition", "equips", "health", "id", "is_character", "kind",
+        "level", "many_mains", "marked", "name", "names", "needs", "needs_mark", "next_level", "pile", "pile_cards",
+        "powers", "previous_level", "symbol_mask", "symbols", "team_mask", "teams", "twist_windows", "twists",
+        "universe", "up", "works_from_ko",
+    )  # fmt: skip
 
     def __init__(
         self,
