@@ -82,6 +82,25 @@ def test_partners_recruit_in_the_order_they_like_with_points_of_their_own() -> N
     assert ("One" in game, "Two" in game) == (True, True)
 
 
+@pytest.mark.covers("2HT-04", "FFA-05")
+@pytest.mark.parametrize("sides", [(0, 1, 0, 1), (0, 0, 1, 1)])
+def test_partners_sit_next_to_each_other_so_chances_go_through_one_side_after_the_other(sides: tuple[int, ...]) -> None:
+    game = Game(
+        *(side(hand=[plain("Spare", cost=9)], front=[plain(f"Ally {seat}", 1, 9)]) for seat in range(4)),
+        mode="two-headed", sides=sides,
+    )  # fmt: skip
+    mine = [seat for seat in range(4) if sides[seat] == 0]
+    theirs = [seat for seat in range(4) if sides[seat] == 1]
+
+    game.attacks("Ally 0", on=f"Ally {theirs[0]}")
+    asked = []
+    while game.why == "combat chance":
+        asked.append(game.decision.seat)
+        game.picks("pass")
+
+    assert asked == [*mine, *theirs]
+
+
 @pytest.mark.parametrize("mode", ["duel", "ffa", "2v2"])
 def test_nobody_hands_over_a_turn_of_their_own(mode: str) -> None:
     for state in positions(range(2), 7, mode):

@@ -98,9 +98,11 @@ def seats_from(state: State, first: int) -> list[int]:
     count = state.setup.seats
     if count == 2 and not state.players[0].out and not state.players[1].out:
         return [first, 1 - first]
+    circle = state.setup.circle
+    at = circle.index(first)
     seats: list[int] = []
     for step in range(count):
-        seat = (first + step) % count
+        seat = circle[(at + step) % count]
         if not state.players[seat].out:
             seats.append(seat)
     return seats

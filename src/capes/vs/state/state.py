@@ -24,7 +24,7 @@ COMBAT: Final = "combat"
 class Setup:
     """What was settled before the game; never changed."""
 
-    __slots__ = ("brisk", "edition", "joint", "mode", "recruit_to_mate", "seats", "shared_hands", "sides")
+    __slots__ = ("brisk", "circle", "edition", "joint", "mode", "recruit_to_mate", "seats", "shared_hands", "sides")
 
     def __init__(
         self,
@@ -39,6 +39,8 @@ class Setup:
         self.sides: Final = sides  # the side of each seat
         self.seats: Final = len(sides)
         self.joint: Final = mode == "two-headed"
+        # Seats going left; partners of a joint side sit next to each other.
+        self.circle: Final = tuple(sorted(range(len(sides)), key=lambda seat: sides[seat] if self.joint else 0))
         self.edition: Final = edition
         self.recruit_to_mate: Final = recruit_to_mate
         self.shared_hands: Final = shared_hands
