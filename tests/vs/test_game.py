@@ -437,3 +437,15 @@ def test_quick_players_beat_random_ones() -> None:
         won += state.result.winners == (seed % 2,)
 
     assert won >= 10
+
+
+def test_a_card_says_how_it_reads_in_another_edition() -> None:
+    rows = {row["id"]: row for row in GAME.cards()}
+
+    cosmo, hulk = rows["mb/cosmo"]["editions"], rows["mb/hulk"]["editions"]
+
+    assert hulk == [] and [one["edition"] for one in cosmo] == ["errata"]
+    assert [line["text"] for line in cosmo[0]["text"]] == ["Ranged", "Nullify"]
+    assert set(cosmo[0]["keywords"]) == {"Nullify"} and cosmo[0]["keywords"]["Nullify"].endswith("this turn.")
+    shown = {f"{id}@{one['edition']}" for id, row in rows.items() for one in row["editions"]}
+    assert shown == {id for id in FACES if "@" in id}, "every card a table may name can be drawn"

@@ -180,7 +180,7 @@ def card_page(card: Facts) -> str:
     """Everything known about a card, as text."""
     parts = [_head(card), _text(card)]
     parts += [_section("Keywords", _keywords(card)), _section("Rulings", _rulings(card))]
-    parts.append(_section("Other editions", {each.power: _edition(each) for each in card.variants}))
+    parts.append(_section("Other editions", {each.power: _edition(card, each) for each in card.variants}))
     parts.append("\n".join(["Notes", *(f"  {note}" for note in card.notes)]) if card.notes else "")
     parts.append(_provenance(card))
     return "\n\n".join(part for part in parts if part)
@@ -234,8 +234,16 @@ def _rulings(card: Facts) -> dict[str, str]:
     return {row: known.get(row, "") for row in card.rulings}
 
 
-def _edition(variant: Variant) -> str:
-    return "; ".join(filter(None, (variant.edition, variant.version, variant.status)))
+def _edition(card: Facts, variant: Variant) -> str:
+    """What is known of another edition, and how the power reads there if it can be played."""
+    known = "; ".join(filter(None, (variant.edition, variant.version, variant.status)))
+    edition = "errata" if variant.edition == "replacement" else variant.edition
+    face = FACES.get(f"{card.id}@{edition}")
+    if face is None:
+        return known
+    keywords = [keyword_text(keyword) for keyword in face.up.keywords if keyword.name == variant.power]
+    read = [text for name, text in rules_lines(face) if name == variant.power] or keywords
+    return f"{known}. {' '.join(read)}"
 
 
 def _section(title: str, pairs: dict[str, str]) -> str:

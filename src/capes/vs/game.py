@@ -20,7 +20,7 @@ from capes.core.playout import play_out
 from capes.core.rng import Rng
 from capes.core.state import CoreState
 from capes.vs import cards, catalogue, decks, ledger, proofs
-from capes.vs.decks.setups import MODES, SIDES, check_setup, faces_of, setup_form
+from capes.vs.decks.setups import EDITIONS, MODES, SIDES, check_setup, faces_of, setup_form
 from capes.vs.english import condition_text, keyword_text, rules_lines, sentence
 from capes.vs.notation import picks, text
 from capes.vs.rules import engine, preview, reasons
@@ -310,10 +310,23 @@ def searched_text(facts: catalogue.Facts) -> str:
     return "\n".join([*(text for _, text in _lines(facts.id)), *meanings])
 
 
+def edition_text(face: Face) -> tuple[list[dict[str, str]], dict[str, str]]:
+    """The lines of a card in another edition, and the keywords on it that mean something else there."""
+    lines = [{"name": name, "text": text} for name, text in rules_lines(face)]
+    printed = [keyword for keyword in face.up.keywords if KEYWORDS[keyword.name] is not keyword]
+    return lines, {keyword.name: keyword_text(keyword) for keyword in printed}
+
+
 def card_data(facts: catalogue.Facts) -> dict[str, Any]:
     """A card as JSON data: its facts, its text, and its other level."""
     data = catalogue.row(facts)
     data["text"] = [{"name": name, "text": text} for name, text in _lines(facts.id)]
+    data["editions"] = [
+        {"edition": edition, "text": text, "keywords": keywords}
+        for edition in EDITIONS
+        if (face := FACES.get(f"{facts.id}@{edition}")) is not None
+        for text, keywords in [edition_text(face)]
+    ]
     data["counterpart"] = facts.counterpart
     data["set_title"] = catalogue.SETS[facts.set].title
     data["in_decks"] = [

@@ -7,7 +7,12 @@ const loading = new Map<string, Promise<Face[]>>();
 let version = $state(0);
 
 export function learn(faces: Face[]): void {
-	for (const face of faces) known.set(face.id, face);
+	for (const face of faces) {
+		known.set(face.id, face);
+		// In a game of another edition the table names such a card by both; it is drawn as the same card.
+		for (const other of face.editions ?? [])
+			known.set(`${face.id}@${other.edition}`, { ...face, text: lines(other.text), meanings: other.keywords });
+	}
 	version += 1;
 }
 

@@ -22,6 +22,10 @@ export interface Face {
 	number?: string | null;
 	produces?: { symbols: string[]; choose?: number; team?: string | null } | null;
 	notes?: string[];
+	/** How the card reads in other editions. */
+	editions?: { edition: string; text: unknown; keywords: Record<string, string> }[];
+	/** Keywords that mean something else on this card than they usually do. */
+	meanings?: Record<string, string>;
 	/** Duel */
 	kind2?: string;
 }
