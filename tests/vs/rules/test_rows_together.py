@@ -371,3 +371,12 @@ def test_a_combat_power_used_from_the_ko_pile(any_combat: bool, any_turn: bool) 
         reason.rule for reason in GAME.why_not(game.state, 1, f"use #{game.state.players[1].ko[0].number} Haunt")
     ]
     assert reasons == ([] if any_combat and any_turn else ["SUPER-01"] if any_combat else ["SUPER-02"])
+
+
+@pytest.mark.covers("KW-25", "SUPER-09")
+def test_a_power_for_the_ko_pile_copied_from_two_characters_is_offered_once() -> None:
+    rise = SuperPower("Rise", MAIN, (), (Draw(),), zone=KO_PILE)
+    mutants = [plain(name, 1, 1, team="X-Men", powers=(rise,)) for name in ("One", "Two")]
+    game = Game(side(front=mutants, ko=["mb/hope-summers"]))
+
+    assert len([option for option in game.decision.options if option.verb == "use"]) == 1

@@ -115,8 +115,12 @@ def is_all(state: State, seat: int, options: list[Option]) -> bool:
 
 
 def ko_powers(state: State, seat: int, card: Card) -> list[SuperPower]:
-    """The Super Powers a card may use from the KO pile."""
-    return [p for p in powers_elsewhere(state, card, seat) if isinstance(p, SuperPower) and p.zone == "ko"]
+    """The Super Powers a card may use from the KO pile; one copied from several is had once."""
+    found: list[SuperPower] = []
+    for power in powers_elsewhere(state, card, seat):
+        if isinstance(power, SuperPower) and power.zone == "ko" and power not in found:
+            found.append(power)
+    return found
 
 
 def is_used(state: State, number: int, body: int, power: SuperPower | Reaction, key: str) -> bool:

@@ -136,9 +136,10 @@ def faculties(powers: tuple[Power, ...], teams: int) -> Faculties:
                     always.append(part)
                 elif isinstance(part, SuperPower):
                     supers.append(part)
+        elif isinstance(power, SuperPower | Reaction) and power in supers:
+            continue  # had twice, as by copying two of a name, it can be used no more often
         elif isinstance(power, SuperPower):
-            if power not in supers:  # had twice, as by copying two of a name, it can be used no more often
-                supers.append(power)
+            supers.append(power)
         elif isinstance(power, Reaction):
             supers.append(power)
             if not isinstance(power.cue, BEFOREHAND):
