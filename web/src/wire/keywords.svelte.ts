@@ -1,4 +1,5 @@
 /** What keywords mean, fetched once per game. */
+import { phrase } from "../i18n/index.svelte";
 import { api } from "./api";
 
 const texts: Record<string, Record<string, string>> = $state({});
@@ -14,5 +15,5 @@ export function keywordText(game: string, name: string): string {
 			})
 			.catch(() => asked.delete(game));
 	}
-	return texts[game]?.[name] ?? "";
+	return phrase(texts[game]?.[name] ?? "");
 }

@@ -183,6 +183,7 @@ export interface Seat {
 	kind: string;
 	side: number;
 	here: boolean;
+	conceded?: boolean;
 }
 export interface Clock {
 	seat?: number;
