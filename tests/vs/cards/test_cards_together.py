@@ -174,6 +174,20 @@ def test_all_who_are_angry_attack_first_together_where_they_can() -> None:
     assert apart.can_attack("Rhino", on="Giant") and apart.can_attack("Ox", on="Giant")
 
 
+@pytest.mark.covers("MCU-11")
+def test_nobody_joins_who_keeps_an_angry_one_out() -> None:
+    bull = plain("Bull", 4, 4, team="Underworld", powers=(Has(ANGRY),))
+    pal = plain("Pal", 1, 3, team="Defenders")
+    both = plain("Both", 4, 4, team="Underworld+Defenders", powers=(Has(ANGRY),))
+    game = Game(side(front=[bull, both, pal]), side(front=[GIANT]))
+
+    game.picks("attack", "Both")
+    reasons = GAME.why_not(game.state, 0, f"join #{game['Pal'].number}")
+
+    assert game.offers("join", "Bull") and not game.offers("join", "Pal")
+    assert [str(reason) for reason in reasons] == ["MCU-11: your first attack this turn must include Bull"]
+
+
 # -- why not ---------------------------------------------------------------------------------------------------------
 
 

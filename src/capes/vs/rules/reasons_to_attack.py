@@ -139,6 +139,10 @@ def reasons_to_join(state: State, seat: int, wish: Wish) -> list[Reason]:
         found.extend(reasons_as_mates(state, group, mate))
     if not found and group and can_join(state, group, mate) and not targets(state, seat, [*group, mate]):
         return [Reason("ATTACK-16", f"with {mate.face.name} the team could reach nobody")]
+    guard = guards(state, seat)
+    wanted = demands(state, seat, guard)
+    if not found and group and wanted and not can_complete(state, seat, [*group, mate], guard, wanted):
+        return [demand_reason(state, wanted, [*group, mate])]
     return found
 
 
