@@ -6,7 +6,7 @@ import pytest
 
 from capes.vs.game import GAME
 from capes.vs.words import ANGRY, Has
-from tests.vs.cards.setting import Game, Side, plain, side
+from tests.vs.cards.setting import Game, Side, at, plain, side
 
 GIANT = plain("Giant", 9, 9)
 BRUTE = plain("Brute", 5, 4)
@@ -101,6 +101,17 @@ def test_space_cop_takes_a_bond_given_earlier_in_the_turn() -> None:
     game.uses("Star-Lord", "Space Cop")
 
     assert game.keywords("Venom") == []
+
+
+@pytest.mark.covers("COMBAT-32")
+def test_rogue_keeps_nothing_of_somebody_who_stuns_her_in_the_same_exchange() -> None:
+    game = Game(side(front=["af/rogue"]), side(front=[at("mb/drax", wounds=1)]))
+
+    game.fights("Rogue", on="Drax")
+    assert game.stunned("Rogue") and "Drax" not in game
+    game.until("main phase", "enemy").ends_turn().until("main phase", "you")
+
+    assert game.keywords("Rogue") == ["Flight", "Absorb Powers"] and not game.state.modifiers
 
 
 # -- two heads -------------------------------------------------------------------------------------------------------

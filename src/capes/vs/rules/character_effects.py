@@ -35,7 +35,7 @@ from capes.vs.rules.stun import (
 )
 from capes.vs.rules.zones import fresh, put_on_ko_pile, take_anywhere, take_resource
 from capes.vs.state.card import Card
-from capes.vs.state.character import UP, Character
+from capes.vs.state.character import STUNNED, UP, Character
 from capes.vs.state.modifier import AwaitedWhen, Modifier
 from capes.vs.state.state import State
 from capes.vs.words.cues import CombatEnds
@@ -43,6 +43,7 @@ from capes.vs.words.effects import (
     END_OF_COMBAT,
     END_OF_GAME,
     KO,
+    UNTIL_STUNNED,
     WHILE_SOURCE,
     Await,
     CancelCombat,
@@ -150,6 +151,8 @@ def give(state: State, task: Task, effect: Give) -> None:
     subjects: tuple[int, ...] = ()
     if meant is not None:
         characters = people(state, task, meant)
+        if effect.until == UNTIL_STUNNED:  # who was stunned in the same exchange has lost it already
+            characters = [c for c in characters if c.state != STUNNED]
         if not characters:
             return
         subjects = tuple(c.number for c in characters)
