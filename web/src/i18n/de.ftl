@@ -813,7 +813,6 @@ source-scan = ein Bild der gedruckten Karte
 source-wiki = ein öffentliches Wiki
 
 # Wie sicher, wie gut und warum eine Zahl so ist
-unknown-strike-back = hängt davon ab, wen der Gegenschlag trifft
 unknown-choice = hängt von einer Entscheidung ab
 hint-says = { $why ->
     [none] { $what }.

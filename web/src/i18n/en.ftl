@@ -813,7 +813,6 @@ source-scan = a picture of the printed card
 source-wiki = a public wiki
 
 # How sure, how good, and why a number is what it is
-unknown-strike-back = depends on whom the strike back hits
 unknown-choice = depends on a choice to come
 hint-says = { $why ->
     [none] { $what }.
