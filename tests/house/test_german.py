@@ -18,8 +18,11 @@ from capes.vs.english.events import TELLERS
 from capes.vs.english.grammar import sentence_case
 from capes.vs.english.prompts import ABOUT_A_CARD, FIXED, PROMPTS, WORDED
 from capes.vs.english.telling import telling_of
+from capes.vs.game import in_words
+from capes.vs.rules.reasons import Unmet
 from capes.vs.words.effects import Choose, May, OneOf
 from capes.vs.words.face import FACES
+from capes.vs.words.powers import SuperPower, Twist
 
 ROOT = Path(__file__).resolve().parents[2]
 WORDS = ROOT / "web/src/i18n"
@@ -74,6 +77,20 @@ def test_every_reason_has_german_words(played: str) -> None:
 
     assert len(said) > 30
     assert sorted(said - known) == []
+
+
+def test_what_a_card_asks_for_has_german_words() -> None:
+    game("vs").cards()
+    asked = [
+        in_words(Unmet(getattr(power, "name", face.name), face.name, power.only_if)).text
+        for face in FACES.values()
+        if not face.id.startswith("test/")
+        for power in face.powers
+        if isinstance(power, SuperPower | Twist) and power.only_if is not None
+    ]
+
+    assert len(asked) >= 10
+    assert [text for text in asked if not fits(text)] == []
 
 
 def test_what_fills_a_hole_keeps_its_place() -> None:
