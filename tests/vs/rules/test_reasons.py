@@ -10,7 +10,7 @@ from capes.core.whole_numbers import WholeNumbers
 from capes.vs.game import GAME, new_game
 from capes.vs.rules import engine
 from capes.vs.state.state import State
-from tests.vs.cards.setting import Game, side
+from tests.vs.cards.setting import Game, plain, side
 
 
 def can_declare(state: State, group: list[int], target: int) -> bool:
@@ -77,3 +77,22 @@ def test_zone_10_why_a_power_for_the_ko_pile_cannot_be_used_there_now(wish: str)
 
     assert rules(late) == ["SUPER-01"]
     assert rules(poor) == ["SUPER-05"]
+
+
+@pytest.mark.covers("COMBAT-28", "TURN-01", "TURN-03", "COMBAT-02")
+def test_why_one_cannot_go_on_is_true_of_who_asks() -> None:
+    people = side(front=[plain("Raider", 1, 5)]), side(front=[plain("Guard", 1, 9)])
+    fight, early, late = Game(*people), Game(*people, phase="recruit"), Game(*people)
+    fight.attacks("Raider", on="Guard")
+
+    def rules(game: Game, seat: int, wish: str) -> list[str]:
+        return [reason.rule for reason in GAME.why_not(game.state, seat, wish)]
+
+    assert rules(fight, 0, "end turn") == ["COMBAT-28"]
+    assert rules(fight, 0, "pass") == []
+    assert rules(fight, 1, "pass") == ["COMBAT-02", "TURN-06"]
+    assert rules(fight, 1, "end turn") == ["TURN-06"]
+    assert rules(early, 0, "end turn") == ["TURN-01"]
+    assert rules(early, 0, "main phase") == ["TURN-03"]
+    assert rules(late, 0, "next") == ["TURN-03"]
+    assert rules(late, 0, "pass") == ["COMBAT-02"]

@@ -72,7 +72,7 @@ def is_open_attack(state: State, seat: int, wish: Wish, decision: Decision) -> b
 def busy(state: State, seat: int, decision: Decision) -> list[Reason]:
     """Nothing stands against it but that something else is under way."""
     found: list[Reason] = []
-    if decision.why == "combat chance":
+    if decision.why == "combat chance" and decision.seat != seat:
         found.append(Reason("COMBAT-02", "it is another player's chance to act"))
     if state.agenda[-1].kind == "trigger":
         found.append(Reason("TIMING-02", "a power that has triggered resolves first"))
@@ -118,8 +118,26 @@ def reasons(state: State, seat: int, wish: Wish) -> list[Reason]:
         return reasons_to_pay(state, seat, wish)
     if verb == "mulligan":
         return [Reason("SETUP-06", "a mulligan is offered once, with the opening hand")]
-    if verb in ("next", "main phase", "end turn", "pass") and not is_turn_of(state, seat) and state.combat is None:
+    if verb in ("next", "main phase", "end turn", "pass"):
+        return reasons_to_go_on(state, seat, verb)
+    return []
+
+
+def reasons_to_go_on(state: State, seat: int, verb: str) -> list[Reason]:
+    """Why not go on to what comes next."""
+    fighting = state.combat is not None
+    if not is_turn_of(state, seat) and not (fighting and verb == "pass"):
         return [Reason("TURN-06", "it is not your turn")]
+    if verb == "pass":
+        return [] if fighting else [Reason("COMBAT-02", "one passes in a combat, and there is none")]
+    if fighting:
+        return [Reason("COMBAT-28", "the Main Phase goes on once the combat is over")]
+    if verb == "end turn" and state.phase != "main":
+        return [Reason("TURN-01", "the turn ends after the Main Phase")]
+    if verb == "main phase" and state.phase == "build" and state.step in ("resource", "recruit"):
+        return [Reason("TURN-03", "the Resource, Recruit and Formation Steps come first, in this order")]
+    if verb != "end turn" and state.phase == "main":
+        return [Reason("TURN-03", "the Build Phase is over")]
     return []
 
 
