@@ -7,7 +7,7 @@ import pytest
 from capes.vs.game import GAME
 from capes.vs.rules.stun import freeze, ready
 from capes.vs.words.adjectives import ATTACKING, BACK_ROW, CHARACTER_CARD, ENEMY, EXHAUSTED, OTHER, YOURS, With
-from capes.vs.words.cues import Attacks, IsAttacked
+from capes.vs.words.cues import Attacks, IsAttacked, TurnBegins
 from capes.vs.words.effects import (
     END_OF_TURN,
     END_OF_YOUR_NEXT_TURN,
@@ -25,7 +25,7 @@ from capes.vs.words.effects import (
     TakeControl,
 )
 from capes.vs.words.face import FACES, Face
-from capes.vs.words.keywords import FLIGHT, MERCENARY
+from capes.vs.words.keywords import FLIGHT, GENIUS, MERCENARY, REGENERATION, Keyword
 from capes.vs.words.powers import COMBAT, MAIN, Always, Has, LevelUp, SuperPower, Twist, When
 from capes.vs.words.pronouns import EACH_ENEMY, IT, THE_OTHER, Each
 from capes.vs.words.truths import CannotBeAttacked, HasStats, LosesPowers
@@ -380,3 +380,23 @@ def test_a_power_for_the_ko_pile_copied_from_two_characters_is_offered_once() ->
     game = Game(side(front=mutants, ko=["mb/hope-summers"]))
 
     assert len([option for option in game.decision.options if option.verb == "use"]) == 1
+
+
+@pytest.mark.covers("KW-09", "KW-32", "TIMING-07")
+@pytest.mark.parametrize("keyword", [GENIUS, REGENERATION], ids=["Genius", "Regeneration"])
+@pytest.mark.parametrize("first", ["Crash", "Keyword"])
+def test_whoever_is_stunned_before_it_resolves_has_no_start_of_turn_power(keyword: Keyword, first: str) -> None:
+    crash = When(TurnBegins(), (Stun(Each(YOURS & With(keyword.name))),), "Crash")
+    bright = plain(f"Bright {keyword.name}", 1, 3, powers=(Has(keyword),))
+    game = Game(side(front=[at(bright, wounds=2), plain("Wrecker", 1, 1, powers=(crash,))]), phase="start")
+
+    assert (game.why, game.decider) == ("order triggers", "you")
+    game.picks(first if first == "Crash" else keyword.name)
+    if game.offers("yes"):
+        game.picks("yes")
+    game.until("resource step")
+
+    drawn = 1 if first == "Keyword" and keyword is GENIUS else 0
+    healed = 1 if first == "Keyword" and keyword is REGENERATION else 0
+    assert len(game.hand()) == 2 + drawn
+    assert game[bright.name].wounds == 3 - healed

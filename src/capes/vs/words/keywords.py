@@ -242,7 +242,10 @@ ENERGY_FORM: Final = Keyword(
     ),
 )
 FREEZE: Final = Keyword("Freeze", 0, (When(Appears(), (Choose(), Freeze()), "Freeze"),))
-GENIUS: Final = Keyword("Genius", 0, (When(TurnBegins(), (May((Draw(),)),), "Genius"),))
+STILL_UP: Final = Is(SELF, FACE_UP)
+"""As the turn begins, and still when the power resolves (TIMING-07)."""
+
+GENIUS: Final = Keyword("Genius", 0, (When(TurnBegins(), (May((Draw(),)),), "Genius", if_=STILL_UP),))
 GRAVITY_STONE: Final = Keyword(
     "Gravity Stone", 0, (Always(LosesPowers(Each(ENEMY), only="Flight", cannot_gain=True), "Gravity Stone"),)
 )
@@ -395,7 +398,7 @@ QUESTIONABLE_LOYALTY: Final = Keyword(
     ),
 )
 REBIRTH: Final = Keyword("Rebirth", 0, (When(IsKOd(), (May((PutIntoResources(SELF),)),), "Rebirth"),))
-REGENERATION: Final = Keyword("Regeneration", 0, (When(TurnBegins(), (Heal(SELF),), "Regeneration"),))
+REGENERATION: Final = Keyword("Regeneration", 0, (When(TurnBegins(), (Heal(SELF),), "Regeneration", if_=STILL_UP),))
 SCHEMER: Final = Keyword("Schemer", 0, (When(PlaysPlotTwist(first=True), (May((Draw(),)),), "Schemer"),))
 SHRINK: Final = Keyword("Shrink", 0, (When(IsAttacked(first=True), (May((CancelCombat(),)),), "Shrink"),))
 SNIPER: Final = Keyword("Sniper", 0, (Always(IgnoresProtection(melee=False), "Sniper"),))
