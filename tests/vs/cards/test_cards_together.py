@@ -5,7 +5,19 @@ from __future__ import annotations
 import pytest
 
 from capes.vs.game import GAME
-from capes.vs.words import ANGRY, Has
+from capes.vs.words import (
+    ANGRY,
+    END_OF_TURN,
+    ENEMY,
+    IT,
+    MAIN,
+    Choose,
+    Give,
+    Has,
+    LosesPowers,
+    SuperPower,
+)
+from capes.vs.words.truths import KEYWORD_POWERS
 from tests.vs.cards.setting import Game, Side, at, plain, side
 
 GIANT = plain("Giant", 9, 9)
@@ -88,6 +100,32 @@ def test_nullify_takes_what_was_given_before_and_not_what_is_given_after() -> No
     after.recruits("Cosmo").picks("Black Cat").until("recruit step", "enemy").recruits("Satana")
 
     assert before.keywords("Black Cat") == [] and after.keywords("Black Cat") == ["Lethal"]
+
+
+@pytest.mark.covers("TERM-09")
+def test_a_named_power_without_a_keyword_of_the_rulebook_is_a_keyword_power_as_well() -> None:
+    hush = SuperPower("Hush", MAIN, (), (Choose(ENEMY), Give(LosesPowers(IT, only=KEYWORD_POWERS), END_OF_TURN)))
+    game = Game(side(front=[plain("Judge", 1, 9, powers=(hush,))]), side(front=["mcu/red-skull", "mcu/killian"]))
+    assert game.stats("Killian") == (2, 4)
+
+    game.uses("Judge", "Hush").picks("Red Skull")
+
+    assert game.stats("Killian") == (1, 3) and game.keywords("Red Skull") == []
+
+
+@pytest.mark.covers("KW-29", "TERM-09")
+def test_nullify_pauses_while_its_bearer_is_without_keyword_powers() -> None:
+    hush = SuperPower("Hush", MAIN, (), (Choose(ENEMY), Give(LosesPowers(IT, only=KEYWORD_POWERS), END_OF_TURN)))
+    you = side(front=[plain("Judge", 1, 9, powers=(hush,)), "mb/nova"])
+    game = Game(you, side(hand=["mb/cosmo"], resources=1), phase="recruit", turn_of="enemy")
+
+    game.recruits("Cosmo").picks("Nova").until("main phase", "you")
+    assert game.keywords("Nova") == []
+    game.uses("Judge", "Hush").picks("Cosmo")
+    assert game.keywords("Nova") == ["Flight"]
+    game.ends_turn().until("main phase", "enemy")
+
+    assert game.keywords("Nova") == []
 
 
 @pytest.mark.covers("FAQ-38")

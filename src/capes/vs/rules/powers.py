@@ -15,7 +15,7 @@ from capes.vs.state.state import State
 from capes.vs.words.face import FACES, Face, Faculties, faculties, team_bit, works_down
 from capes.vs.words.keywords import FLIGHT, RANGED, Keyword
 from capes.vs.words.kinds import Truth
-from capes.vs.words.powers import Always, Has, LevelUp, Power
+from capes.vs.words.powers import Always, Has, LevelUp, Power, Reaction, SuperPower
 from capes.vs.words.truths import KEYWORD_POWERS, SHAPING, BelongsTo, Gains, HasPowersOf, HasPrintedPowers, LosesPowers
 
 Claim = tuple[Truth, Task, tuple[int, ...], int, int]
@@ -161,7 +161,8 @@ def works(losses: list[Claim], struck: list[set[int]], working: dict[int, bool],
         for other, claim in enumerate(losses):
             loss = claim[0]
             assert isinstance(loss, LosesPowers)
-            if other != at and not loss.only and source in struck[other] and works(losses, struck, working, other):
+            total = loss.only in ("", KEYWORD_POWERS)
+            if other != at and total and source in struck[other] and works(losses, struck, working, other):
                 working[at] = False
                 break
     return working[at]
@@ -263,6 +264,8 @@ def survives(power: Power, loss: LosesPowers) -> bool:
         if loss.only and loss.only != KEYWORD_POWERS:
             return keyword.name != loss.only
         return keyword.lasting
+    if loss.only == KEYWORD_POWERS:  # TERM-09: every named power that is neither a Super Power nor Level Up
+        return isinstance(power, SuperPower | Reaction | LevelUp)
     if loss.only:
         return True
     if isinstance(power, LevelUp):
