@@ -13,6 +13,9 @@ export function linked(line: LogLine): ProsePiece[] {
 	const marks: { name: string; n?: number; face?: string }[] = [];
 	if (event?.face) marks.push({ name: faceOf(event.face).name, n: event.card, face: event.face });
 	if (event?.other_face) marks.push({ name: faceOf(event.other_face).name, n: event.other, face: event.other_face });
+	// Further fighters stand in the event's text, each with its printed id.
+	for (const [, n, face] of (event?.text ?? "").matchAll(/(\d+)=(\S+)/g))
+		marks.push({ name: faceOf(face).name, n: Number(n), face });
 	let pieces: ProsePiece[] = [{ text: line.text }];
 	for (const mark of marks) {
 		pieces = pieces.flatMap((piece) => {
