@@ -11,11 +11,17 @@ from capes.vs.words import (
     ENEMY,
     IT,
     MAIN,
+    YOURS,
     Choose,
+    Each,
     Give,
     Has,
     LosesPowers,
+    Named,
+    Stun,
     SuperPower,
+    TurnBegins,
+    When,
 )
 from capes.vs.words.truths import KEYWORD_POWERS
 from tests.vs.cards.setting import Game, Side, at, plain, side
@@ -150,6 +156,17 @@ def test_rogue_keeps_nothing_of_somebody_who_stuns_her_in_the_same_exchange() ->
     game.until("main phase", "enemy").ends_turn().until("main phase", "you")
 
     assert game.keywords("Rogue") == ["Flight", "Absorb Powers"] and not game.state.modifiers
+
+
+@pytest.mark.covers("TIMING-07", "FAQ-32")
+@pytest.mark.parametrize(("first", "xp"), [("Crash", 0), ("Magneto", 1)])
+def test_magneto_must_be_face_up_still_when_his_turn_has_begun(first: str, xp: int) -> None:
+    crash = When(TurnBegins(), (Stun(Each(YOURS & Named("Magneto"))),), "Crash")
+    game = Game(side("mb/magneto-main-l1", front=[plain("Wrecker", 1, 1, powers=(crash,))]), phase="start")
+
+    game.picks(first).until("resource step")
+
+    assert game["Magneto"].xp == xp
 
 
 # -- two heads -------------------------------------------------------------------------------------------------------

@@ -163,7 +163,7 @@ MAGNETIC_FORCE_FIELD = SuperPower(
 MAGNETO_1 = card(
     "mb/magneto-main-l1",
     MAGNETIC_FORCE_FIELD,
-    LevelUp(4, (When(TurnBegins(), (GainXP(),)),), "Mutant Master"),
+    LevelUp(4, (When(TurnBegins(), (GainXP(),), if_=Is(SELF, FACE_UP)),), "Mutant Master"),
 )
 
 MAGNETO_2 = card(
