@@ -400,3 +400,15 @@ def test_whoever_is_stunned_before_it_resolves_has_no_start_of_turn_power(keywor
     healed = 1 if first == "Keyword" and keyword is REGENERATION else 0
     assert len(game.hand()) == 2 + drawn
     assert game[bright.name].wounds == 3 - healed
+
+
+@pytest.mark.covers("END-02", "FFA-07")
+def test_who_wins_as_the_last_mains_fall_together_is_not_called_out() -> None:
+    frail = [plain(f"Frail {number}", 2, 2, 1, kind="main") for number in range(2)]
+    game = Game(side(frail[0]), side(frail[1]))
+
+    game.fights("Frail 0", on="Frail 1")
+
+    assert game.winners == ("you",)
+    assert [event.seat for event in game.told("PlayerOut")] == [1]
+    assert [player.out for player in game.state.players] == [False, True]

@@ -44,18 +44,16 @@ def fall(state: State, fallen: list[int]) -> None:
     setup = state.setup
     if setup.joint:
         ko_mains(state, fallen)  # 2HT-06: these players go on playing
-    else:
+    standing = sides_standing(state, fallen)
+    # END-02: the last Mains fall together: the active player's side wins.
+    winners = seats_of(state, standing[0] if standing else setup.sides[state.active]) if len(standing) < 2 else ()
+    if not setup.joint:
         for seat in fallen:
-            if not state.players[seat].out:
+            if not state.players[seat].out and (standing or seat not in winners):
                 tell(state, events.PLAYER_OUT, seat)
                 state.players[seat].out = True
-    standing = sides_standing(state, fallen)
-    if len(standing) == 1:
-        end(state, seats_of(state, standing[0]), "main")
-        return
-    if not standing:
-        # END-02: the last Mains fall together: the active player's side wins.
-        win(state, state.active, "main")
+    if winners:
+        end(state, winners, "main")
         return
     if not setup.joint:
         for seat in fallen:
@@ -90,7 +88,7 @@ def sides_standing(state: State, fallen: list[int]) -> list[int]:
                     any(c.main_of == seat for c in state.play.values()) or any(kept[4] == seat for kept in state.aside)
                 )
             else:
-                alive = not state.players[seat].out
+                alive = seat not in fallen and not state.players[seat].out
             if alive:
                 standing.append(side)
                 break
