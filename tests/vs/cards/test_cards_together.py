@@ -198,6 +198,16 @@ def test_a_character_has_used_its_power_whichever_partner_paid() -> None:
     assert iron["Iron Man"].xp == 1
 
 
+@pytest.mark.covers("2HT-04", "MCU-15")
+def test_either_partner_brings_an_ultron_back() -> None:
+    people = (side("mcu/ultron-main-l1"), side(), side(symbols="Intellect"), side())
+    game = Game(*people, mode="two-headed", sides=(0, 1, 0, 1), phase="formation")
+
+    game.picks("hand over").uses("Ultron", "There's Only One Path To Peace").picks("back")
+
+    assert [(c.owner, c.main_of) for c in game.found("Ultron")] == [(0, 0), (0, 0)]
+
+
 # -- below zero ------------------------------------------------------------------------------------------------------
 
 

@@ -16,7 +16,7 @@ from capes.vs.rules.events import tell
 from capes.vs.rules.handlers import does, stay
 from capes.vs.rules.limits import cannot_attack, cannot_be_attacked
 from capes.vs.rules.people import numbers_meant, people
-from capes.vs.rules.sides import controls, seats_from
+from capes.vs.rules.sides import controls, seats_from, side_of
 from capes.vs.rules.stun import exhaust
 from capes.vs.rules.zones import put_into_hand, take_from_pile
 from capes.vs.state.character import FRONT, UP
@@ -144,16 +144,17 @@ def pile_of(state: State, seat: int, name: str) -> Pile | None:
 
 @does(BringBack)
 def bring_back(state: State, task: Task, effect: BringBack) -> None:
-    """MCU-15: the lowest level there, ready, in the row chosen."""
-    pile = pile_of(state, task.seat, effect.pile)
-    if pile is None or not pile.cards:
+    """MCU-15: the lowest level there, ready, in the row chosen; of a joint side either teammate may have the pile."""
+    found = [(seat, pile_of(state, seat, effect.pile)) for seat in side_of(state, task.seat)]
+    seat, pile = next(((seat, pile) for seat, pile in found if pile is not None and pile.cards), (0, None))
+    if pile is None:
         return
     lowest = min(pile.cards, key=lambda card: (card.face.level, card.number))
     row = row_for(state, task, "either", lowest.number)
     if row is None:
         return
-    take_from_pile(state, task.seat, effect.pile, lowest.number)
-    enter_play(state, lowest, task.seat, row)
+    take_from_pile(state, seat, effect.pile, lowest.number)
+    enter_play(state, lowest, seat, row)
 
 
 @does(DrawFromPile)
