@@ -113,7 +113,7 @@ def test_every_event_has_german_words() -> None:
 def test_what_cards_ask_for_has_german_words() -> None:
     game("vs")  # joins the cards to their faces
     asked: set[str] = set()
-    for face in FACES.values():
+    for face in [face for face in FACES.values() if not face.id.startswith("test/")]:
         for word in words_of(face.powers):
             told = telling_of(face.name)
             if isinstance(word, Choose):
