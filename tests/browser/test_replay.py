@@ -89,7 +89,7 @@ def test_a_game_that_cannot_be_judged_says_why(new_page: NewPage) -> None:
 
     page.get_by_role("button", name="Analyse this game").click()
 
-    expect(page.get_by_role("alert")).to_contain_text("try again in a minute")
+    expect(page.get_by_role("alert")).to_contain_text("Try again in a minute")
     expect(page.get_by_role("button", name="Analyse this game")).to_be_visible()
 
 

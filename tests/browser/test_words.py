@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Response, expect
@@ -96,3 +98,45 @@ def test_a_running_game_has_no_word_of_its_own(new_page: NewPage, game: str) -> 
     settled(page)
 
     assert heard.plain(page) == []
+
+
+ENGLISH = re.compile(r"\b(the|you|your|does|is|are|has|with|into|this|which|what|not|draws?|plays?|attacks?)\b", re.I)
+
+
+class Sentences:
+    """What the server has said to a page in English: questions, options, news and reasons."""
+
+    def __init__(self, page: Page) -> None:
+        self.said: set[str] = set()
+        page.on("websocket", lambda line: line.on("framereceived", lambda told: self._hear(json.loads(told))))
+
+    def _hear(self, told: dict[str, Any]) -> None:
+        decision = told.get("decision") or {}
+        found = [decision.get("prompt", "")]
+        found += [one["label"] for one in decision.get("options", []) if one["verb"] not in ("use", "declare")]
+        found += [one["text"] for one in told.get("news", [])]
+        found += [one["text"] for one in told.get("reasons", [])]
+        self.said.update(text for text in found if ENGLISH.search(text))
+
+    def shown(self, page: Page) -> list[str]:
+        """Those of them that stand on the page as they are."""
+        texts: list[str] = page.evaluate(SHOWN)
+        return [text for text in texts if any(text.casefold() == said.casefold() for said in self.said)]
+
+
+@pytest.mark.parametrize("game", ["vs", "duel"])
+def test_a_german_game_is_told_in_german(new_page: NewPage, game: str) -> None:
+    page = new_page()
+    table = sit_against_bot(page, game)
+    play(page, lambda: False, seconds=30, seed=4, most=20)
+    heard = Sentences(page)
+
+    page.goto(f"/table/{table}?lang=de")
+    page.wait_for_selector(".hand")
+    settled(page)
+    page.keyboard.press("l")
+    page.wait_for_timeout(900)  # cards of the hand have said why they cannot be played
+
+    assert page.locator(".logpanel li").count() > 3
+    assert len(heard.said) > 8
+    assert heard.shown(page) == []

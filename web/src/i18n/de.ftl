@@ -406,6 +406,7 @@ facts = ANGABEN
 fact-set = Reihe
 fact-universe = Universum
 fact-other-level = Andere Stufe
+card-corrected = MIT KORREKTUREN
 provenance = WOHER DIE ZAHLEN STAMMEN
 provenance-help = Gestrichelt: geschätzt oder selbst entworfen.
 source-public-table = öffentliche Tabellen

@@ -405,6 +405,7 @@ facts = FACTS
 fact-set = Set
 fact-universe = Universe
 fact-other-level = Other level
+card-corrected = WITH CORRECTIONS
 provenance = WHERE THE FIGURES COME FROM
 provenance-help = Dashed: an estimate or a design of our own.
 source-public-table = public tables
