@@ -11,6 +11,27 @@ describe("rules text", () => {
 		expect(line.pieces.at(-1)?.text).toBe("Put a +1/+1 counter on Hulk.");
 	});
 
+	it("knows names with quotes, dots and shouts", () => {
+		const named = (line: string) => cut(line).pieces.find((p) => p.kind === "name")?.text;
+		const kinds = (line: string) => cut(line).pieces.map((p) => p.kind);
+		const kill = '"Man, there\'s no one left to kill...". Level Up (3): when your turn ends, he gains 1 XP.';
+		expect(named(kill)).toBe('"Man, there\'s no one left to kill..."');
+		expect(kinds(kill)).toEqual(["xp", "name", "words"]);
+		expect(named("The Vast Resources of S.H.I.E.L.D.. Main [Intellect]: put.")).toBe(
+			"The Vast Resources of S.H.I.E.L.D.",
+		);
+		expect(named("...Let the Staff of One Emerge. When Sister Grimm uses it, turn her.")).toBe(
+			"...Let the Staff of One Emerge",
+		);
+		expect(kinds("Rules Lawyer. Reaction [Intellect]: when an enemy acts, cancel it.")).toEqual([
+			"symbol",
+			"when",
+			"name",
+			"words",
+		]);
+		expect(named("Main: put a +1/+1 counter on a character. It gains Flight this turn.")).toBeUndefined();
+	});
+
 	it("keeps every word of a plain sentence", () => {
 		const text = "When this attacks, draw a card.";
 		expect(

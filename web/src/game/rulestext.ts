@@ -7,7 +7,8 @@ export interface RuleLine {
 
 const SYMBOLS = /\[(Energy|Intellect|Might|Skill|Any)((?:\s*(?:\||or|\/)\s*(?:Energy|Intellect|Might|Skill))*)\]/g;
 const XP = /^level up\s*\(?(\d+)(?:\s*xp)?\)?\s*[:.]?\s*/i;
-const WINDOW = /^(Main|Combat|Build|Draw|Recovery|Any)((?: (?:or|\/) (?:Main|Combat|Build))?(?: phase| step)?)\b/;
+const WINDOW =
+	/^(Main|Combat|Build|Draw|Recovery|Reaction|Any)((?: (?:or|\/) (?:Main|Combat|Build))?(?: phase| step)?)\b/;
 
 export function cutSymbols(text: string): Piece[] {
 	const pieces: Piece[] = [];
@@ -32,7 +33,7 @@ export function cut(line: string): RuleLine {
 		rest = rest.slice(xp[0].length);
 	}
 	const named =
-		/^([A-Z][^.:[\]]{1,40}?)(?:\.|:|\s[–—-])\s+(?=(Main|Combat|Build|When|While|Whenever|At|As|Each|Your|You|If|After|Before|Once|This|That|The|Put|Choose|Draw|[A-Z]))/.exec(
+		/^(["A-Z.][^:[\]]{1,48}?)(?:\.|:|\s[–—-])\s+(?=(Main|Combat|Build|When|While|Whenever|At|As|Each|Your|You|If|After|Before|Once|This|That|The|Put|Choose|Draw|[A-Z]))/.exec(
 			rest,
 		);
 	if (named && !WINDOW.test(named[1]!)) {

@@ -874,3 +874,4 @@ tip-duel-power = Die Zahl ist der Schaden. Schnell und fern trifft zuerst, langs
 tip-duel-outside-power = Diese Kraft wirkt über den Zweikampf hinaus. Jetzt oder gar nicht.
 tip-duel-target = Drücke die gestrichelte Figur, für die es gedacht ist.
 tip-duel-discard = Höchstens fünf Karten bleiben am Ende deines Zuges. Drücke die, die gehen soll.
+partner-acts = Partner

@@ -874,3 +874,4 @@ tip-duel-power = The figure is the damage. Fast and ranged hit first, slow only 
 tip-duel-outside-power = This power helps or hits beyond the match-up. It is declared now or not at all.
 tip-duel-target = Press the dashed Character it is meant for.
 tip-duel-discard = Your turn ends with five cards at most. Press the one to let go.
+partner-acts = Partner acts
