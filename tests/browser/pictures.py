@@ -20,7 +20,7 @@ TARGET = ROOT / "docs" / "screens"
 PLAIN = {
     "landing": "/", "set-up": "/play", "join": "/join", "lobby": "/lobby", "cards": "/cards?q=team%3Ax-men",
     "card": "/cards/mb/storm-main-l1", "rules": "/rules#ATTACK-03", "settings": "/settings",
-    "card-supporting": "/cards/mb/iceman", "about": "/about", "nowhere": "/nowhere",
+    "card-supporting": "/cards/mb/iceman", "about": "/about", "nowhere": "/nowhere", "trust": "/trust",
     "board-fight": "/gallery/fight", "board-payment": "/gallery/paying", "board-recruit": "/gallery/recruiting",
     "board-twelve-in-a-row": "/gallery/twelve", "board-free-for-all": "/gallery/free-for-all",
     "board-two-against-two": "/gallery/two-against-two", "board-two-headed": "/gallery/two-headed",

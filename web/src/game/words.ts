@@ -64,5 +64,6 @@ export function briefly(
 	if (rows?.back === o) return t("back-row");
 	if (payment === o) return t("pay-with", { name });
 	if (o.verb === "resource" && /^(up|down)$/.test(o.text)) return t(`face-${o.text}-button`);
+	if (o.verb === "hand over") return t("partner-acts");
 	return o.label;
 }
