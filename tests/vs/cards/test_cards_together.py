@@ -24,7 +24,7 @@ from capes.vs.words import (
     When,
 )
 from capes.vs.words.truths import KEYWORD_POWERS
-from tests.vs.cards.setting import Game, Side, at, plain, side
+from tests.vs.cards.setting import FRONT, Game, Side, at, plain, side
 
 GIANT = plain("Giant", 9, 9)
 BRUTE = plain("Brute", 5, 4)
@@ -63,6 +63,36 @@ def test_who_enters_in_place_of_its_own_copy_goes_with_the_combat_that_ended() -
 
     assert game.why == "main phase" and "Fatale" not in game and not game.state.modifiers
     assert sorted(game.ko("enemy")) == ["Dramatic Entrance", "Fatale", "Fatale"]
+
+
+def brainwashed() -> Game:
+    """Xeno is on the side of Purple Man."""
+    xeno = plain("Xeno", 9, 9, team="Underworld")
+    you = side(front=["def/purple-man"], symbols="Intellect")
+    game = Game(you, side(front=["mb/red-skull", "af/medusa", xeno, GIANT], symbols="Skill Skill"))
+    game.uses("Purple Man", "Brainwash").picks("Xeno").ends_turn()
+    return game
+
+
+@pytest.mark.covers("COMBAT-23", "TERM-04")
+def test_whoever_goes_home_in_mid_combat_leaves_it() -> None:
+    game = brainwashed().until("formation step", "you").picks("move", "Xeno").picks("main phase")
+
+    game.attacks("Purple Man", "Xeno", on="Red Skull").picks("pass")
+    game.uses("Red Skull", "Dust of Death").picks("Purple Man")
+
+    assert game["Xeno"].seat == 1 and game.state.combat is None and game.why == "main phase"
+    assert not game.stunned("Red Skull")
+
+
+@pytest.mark.covers("GOLDEN-02")
+def test_whom_nothing_may_move_does_not_go_home() -> None:
+    game = brainwashed().until("formation step", "you").picks("move", "Xeno").picks("main phase").ends_turn()
+
+    game.until("main phase", "enemy").uses("Medusa", "Prehensile Hair").picks("Xeno")
+    game.fights("Giant", on="Purple Man").until("main phase", "enemy")
+
+    assert "Purple Man" not in game and game["Xeno"].seat == 0 and game["Xeno"].row == FRONT
 
 
 # -- powers lost, given and copied -----------------------------------------------------------------------------------

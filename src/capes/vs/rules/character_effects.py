@@ -9,7 +9,7 @@ from capes.vs.rules import events
 from capes.vs.rules.adjectives import card_matches
 from capes.vs.rules.arrivals import can_change_side, change_side, is_fixed, keep_unique, move, row_number
 from capes.vs.rules.choosing import splice
-from capes.vs.rules.clash import cancel_combat
+from capes.vs.rules.clash import cancel_combat, leave_combat
 from capes.vs.rules.events import tell
 from capes.vs.rules.handlers import does, stay
 from capes.vs.rules.levels import gain_xp, set_status, turn_into
@@ -370,9 +370,9 @@ def take_control(state: State, task: Task, effect: TakeControl) -> None:
 
 @does(SendBack)
 def send_back(state: State, task: Task, effect: SendBack) -> None:
-    """FAQ-36: the player moving it chooses its row."""
+    """FAQ-36: the player moving it chooses its row; it leaves the combat, and stays if nothing may move it."""
     c = state.play.get(effect.number)
-    if c is None or not controls(state, task.seat, c):
+    if c is None or not controls(state, task.seat, c) or is_fixed(state, c):
         return
     row = row_for(state, task, effect.row, effect.number)
     if row is None:
@@ -380,6 +380,8 @@ def send_back(state: State, task: Task, effect: SendBack) -> None:
     to = effect.to
     if state.players[to].out and not state.setup.joint:
         to = c.owner
+    if not controls(state, to, c):
+        leave_combat(state, c.number)
     let_go(state, c)
     c.seat = to
     c.row = row
