@@ -123,15 +123,18 @@ def _left(say: Telling) -> str:
 
 @tells("CountersPut")
 def _counters(say: Telling) -> str:
-    count = abs(say.event.number)
-    kind = "+1/+1" if say.event.number > 0 else "-1/-1"
-    return f"{say.card('a character')} receives {_some(count, f'{kind} counter')}"
+    return f"{say.card('a character')} receives {_counted(say.event.number)}"
 
 
 @tells("CountersRemoved")
 def _uncounted(say: Telling) -> str:
-    kind = "+1/+1" if say.event.number > 0 else "-1/-1"
-    return f"{say.card('a character')} loses {_some(abs(say.event.number), f'{kind} counter')}"
+    return f"{say.card('a character')} loses {_counted(say.event.number)}"
+
+
+def _counted(number: int) -> str:
+    """So many counters: a figure before "+1/+1" would be read as one with it."""
+    kind = "+1/+1" if number > 0 else "-1/-1"
+    return f"a {kind} counter" if abs(number) == 1 else f"{abs(number)} {kind} counters"
 
 
 @tells("XpGained")
