@@ -875,3 +875,4 @@ tip-duel-outside-power = Diese Kraft wirkt über den Zweikampf hinaus. Jetzt ode
 tip-duel-target = Drücke die gestrichelte Figur, für die es gedacht ist.
 tip-duel-discard = Höchstens fünf Karten bleiben am Ende deines Zuges. Drücke die, die gehen soll.
 partner-acts = Partner
+tip-duel-nothing = Nichts auf deiner Hand passt gerade: Passe.

@@ -875,3 +875,4 @@ tip-duel-outside-power = This power helps or hits beyond the match-up. It is dec
 tip-duel-target = Press the dashed Character it is meant for.
 tip-duel-discard = Your turn ends with five cards at most. Press the one to let go.
 partner-acts = Partner acts
+tip-duel-nothing = Nothing in your hand fits this moment: pass.
