@@ -70,7 +70,7 @@ def test_a_wrong_password_and_a_taken_login_are_told_and_logging_out_clears_the_
     form.get_by_label("Login").fill(login)
     form.get_by_label("Password").fill("not the right one")
     form.get_by_role("button").click()
-    expect(page.get_by_role("alert")).to_have_text("login or password is wrong")
+    expect(page.get_by_role("alert")).to_have_text("Login or password is wrong")
 
     page.goto("/decks")
     assert kept(page) == []
@@ -81,7 +81,7 @@ def test_a_wrong_password_and_a_taken_login_are_told_and_logging_out_clears_the_
     form.get_by_label("Login").fill(login)
     form.get_by_label("Password").fill(PASSWORD)
     form.get_by_role("button").click()
-    expect(other.get_by_role("alert")).to_have_text("this login is taken")
+    expect(other.get_by_role("alert")).to_have_text("This login is taken")
 
 
 @EITHER
