@@ -6,10 +6,12 @@ import pytest
 
 from capes.core.errors import BadRecord, BadSetup, CapesError, GameOver, IllegalPick, StalePick
 from capes.core.record import Record
+from capes.table.entry import Outcome
 from capes.table.errors import CardBug, NotYours, OutOfStep
 from capes.table.fairness import commitment, verify
 from capes.table.match import Match
 from capes.table.picture import picture
+from capes.table.terms import ClockTerms
 from tests.table.rumble import RUMBLE
 from tests.table.setting import Kept, match, terms
 
@@ -154,6 +156,38 @@ def test_a_conceding_partner_does_not_end_a_team_game() -> None:
     kept.keep(kept.match.plan_concede(2, kept.now))
 
     assert kept.match.outcome is not None and kept.match.outcome.winners == (1, 3)
+
+
+def test_whom_the_rules_put_out_does_not_win_by_others_conceding(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = match(mode="ffa", seats=3)
+    seen = RUMBLE.view
+    monkeypatch.setattr(
+        RUMBLE,
+        "view",
+        lambda state, seat: {"players": [{**one, "out": one["seat"] == 0} for one in seen(state, seat)["players"]]},
+    )
+
+    kept.keep(kept.match.plan_concede(1, kept.now))
+
+    assert kept.match.outcome == Outcome((2,), "conceded")
+
+
+def test_who_ran_out_of_time_is_not_said_to_have_conceded() -> None:
+    kept = match()
+
+    kept.keep(kept.match.plan_concede(0, kept.now, why="time"))
+
+    assert kept.match.outcome == Outcome((1,), "time")
+
+
+def test_an_abandoned_match_has_no_winner_and_goes_no_further() -> None:
+    kept = match(clock=ClockTerms(60))
+
+    kept.match.abandon(Outcome((), "nobody came"), kept.now)
+
+    assert kept.match.holder is None and kept.match.clock is not None and kept.match.clock.running is None
+    with pytest.raises(GameOver):
+        kept.match.plan_picks(0, [(1, 0)], kept.now)
 
 
 def test_news_are_told_to_each_viewer_as_they_may_know_them() -> None:

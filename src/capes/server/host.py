@@ -10,7 +10,7 @@ from typing import Any
 
 import structlog
 
-from capes.core.errors import CapesError
+from capes.core.errors import BadRecord, CapesError
 from capes.core.game import Game
 from capes.games import game as game_by_id
 from capes.server.cards import seat_card, table_card
@@ -23,12 +23,12 @@ from capes.server.show import Show
 from capes.server.storage.tables import TableRow, dealt
 from capes.server.talk import Talk
 from capes.server.wire import Hello, encode
-from capes.table.entry import Plan
+from capes.table.entry import Outcome, Plan
 from capes.table.errors import CardBug, OutOfStep
 from capes.table.fairness import client_seed
 from capes.table.match import Match
 from capes.table.picture import seats_of
-from capes.table.terms import SeatTerms
+from capes.table.terms import SeatTerms, decks_of
 from capes.table.watch import arrived, chore, gone
 
 log = structlog.get_logger("capes.table")
@@ -98,16 +98,28 @@ class Host:
     # -- life -----------------------------------------------------------------------------------------------------
     async def open(self) -> None:
         """Take the table up: play the journal of a live game again, and begin to look after it."""
-        if self.row.state in ("live", "over") and self.match is None:
-            entries = await self.context.writer.entries(self.row.id)
-            match = Match(self.game, self.terms)
-            match.resume(entries, self.context.now())
-            if entries:
-                self.match = match
-            if match.over and self.row.state == "live":
-                await finish(self)
+        if self.row.state != "open" and self.match is None:
+            await self._take_up_match()
         if self.row.state in ("open", "live"):
             self._task = asyncio.create_task(self.keeper.look_after(), name=f"table {self.row.id}")
+
+    async def _take_up_match(self) -> None:
+        entries = await self.context.writer.entries(self.row.id)
+        match = Match(self.game, self.terms)
+        try:
+            match.resume(entries, self.context.now())
+        except BadRecord:
+            if self.row.state == "live":
+                raise
+            return  # played under other rules and over: nothing needs to go on, and frames were kept
+        if self.row.state == "abandoned":
+            match.abandon(self.row.outcome or Outcome((), "abandoned"), self.context.now())
+        if entries:
+            self.match = match
+            if self.terms.delay:
+                self.show.delay(entries[-1].at, self.context.now())
+        if match.over and self.row.state == "live":
+            await finish(self)
 
     async def close(self, code: int) -> None:
         """Put the table down; whoever is connected should connect again."""
@@ -144,6 +156,8 @@ class Host:
                 await self.deal_if_ready()
                 if self.match is None:
                     self.show.waiting()
+                    if self.row.outcome is not None:
+                        wire.send({"t": "over", "why": self.row.outcome.why, "record": None})
             else:
                 self.context.metrics.resyncs.inc()
                 self.show.one(party, self.context.now(), fresh=True)
@@ -185,7 +199,8 @@ class Host:
                 raise Clash("this seat is taken" if free else "every seat is taken")
             at = free[0] if seat is None else seat
             if deck is not None:
-                self._bring_deck(at, deck)
+                laid = self._lay_deck(at, deck)
+                self.terms.seats[at].brought, self.terms.seats[at].laid = True, laid
             self.terms.seats[at].person, self.terms.seats[at].name = person, name
             await self.context.tables.save_terms(self.terms, "open", self.context.now())
             if self.full:
@@ -194,13 +209,12 @@ class Host:
         self.wake.set()
         return at
 
-    def _bring_deck(self, at: int, deck: Any) -> None:
-        setup = dict(self.terms.setup)
-        decks = list(setup.get("decks") or [])
-        decks += [None] * (len(self.terms.seats) - len(decks))
-        decks[at] = deck
-        setup["decks"] = decks
-        self.terms.setup = self.game.check_setup(setup)
+    def _lay_deck(self, at: int, deck: Any) -> Any:
+        """Lay another deck at a seat; the one that lay there."""
+        decks = decks_of(self.terms)
+        laid, decks[at] = decks[at], deck
+        self.terms.setup = self.game.check_setup({**self.terms.setup, "decks": decks})
+        return laid
 
     async def leave(self, person: str) -> None:
         """Give a seat back before the game has begun."""
@@ -211,11 +225,15 @@ class Host:
             if self.row.state != "open":
                 raise Clash("this game has begun: concede, or just go")
             for at in mine:
+                if self.terms.seats[at].brought:
+                    self._lay_deck(at, self.terms.seats[at].laid)
                 self.terms.seats[at] = SeatTerms("human")
                 self.ready.discard(at)
             self.full_since = None
             await self.context.tables.save_terms(self.terms, "open", self.context.now())
             self.show.waiting()
+            if not self.terms.spectators:
+                self._send_out()
 
     async def house(self, person: str, spectators: bool) -> None:
         """The host of the table opens or closes it to spectators; those inside must go."""
@@ -224,16 +242,26 @@ class Host:
                 raise Forbidden("only who opened the table can do that")
             self.terms.spectators = spectators
             await self.context.tables.save_terms(self.terms, self.row.state, self.context.now())
-            for party in [p for p in self.parties.values() if p.watching and not spectators]:
-                party.wire.send({"t": "over", "why": "this table has no spectators any more", "record": None})
-                party.wire.close(SENT_OUT)
-                del self.parties[party.wire.id]
+            if not spectators:
+                self._send_out()
+
+    def _send_out(self) -> None:
+        for party in [p for p in self.parties.values() if p.watching]:
+            party.wire.send({"t": "over", "why": "this table has no spectators any more", "record": None})
+            party.wire.close(SENT_OUT)
+            del self.parties[party.wire.id]
 
     async def end(self, why: str) -> None:
-        """Declare the table abandoned."""
+        """Declare the table abandoned: nobody has won, and nobody can go on."""
         async with self.lock:
-            await self.context.tables.set_state(self.row.id, "abandoned", None, self.context.now())
-            self.row.state = "abandoned"
+            if self.row.state not in ("open", "live"):
+                raise Clash("this table has come to its end already")
+            outcome, now = Outcome((), why), self.context.now()
+            await self.context.tables.set_state(self.row.id, "abandoned", outcome, now)
+            self.row.state, self.row.outcome = "abandoned", outcome
+            if self.match is not None:
+                self.match.abandon(outcome, now)
+                self.show.everybody()
             self.show.tell({"t": "over", "why": why, "record": None})
         self.wake.set()
 
@@ -243,7 +271,7 @@ class Host:
         self.show.tell({"t": "rematch", "table": table})
 
     async def deal_if_ready(self) -> None:
-        if self.match is not None or not self.full:
+        if self.match is not None or not self.full or self.row.state != "open":
             return
         people = {at for at, seat in enumerate(self.terms.seats) if seat.kind == "human"}
         waited = self.context.now() - (self.full_since or 0.0)

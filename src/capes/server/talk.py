@@ -200,7 +200,10 @@ class Talk:
         data = encode(told)
         for other in host.parties.values():
             if person.id not in other.muted and (not party.watching or other.watching):
-                other.wire.send_bytes(data)
+                if party.watching:
+                    other.wire.send_bytes(data)
+                else:
+                    host.show.hand(other, data)
 
     async def why(self, party: Party, message: Why) -> None:
         """Why not?"""
@@ -212,7 +215,7 @@ class Talk:
     async def explain(self, party: Party, message: Explain) -> None:
         """A card's numbers as their causes."""
         match = self._match()
-        found = match.game.explain(match.state, self._eyes(party), message.card)
+        found = match.game.explain(self.host.show.position(party), self._eyes(party), message.card)
         party.wire.send({"t": "answer", "id": message.id, "explain": found})
 
     async def preview(self, party: Party, message: Preview) -> None:

@@ -206,6 +206,12 @@ class Match:
             if seat.kind == "human":
                 seat.away_since = now
 
+    def abandon(self, outcome: Outcome, now: float) -> None:
+        """Nobody plays on: nothing can be decided any more."""
+        self.outcome = outcome
+        if self.clock is not None:
+            self.clock.pause(now)
+
     def set_auto_pass(self, seat: int, auto_pass: AutoPass) -> None:
         """How mere chances to act are passed for this seat."""
         self.seats[seat].auto_pass = auto_pass
@@ -265,11 +271,15 @@ class Match:
             return Outcome(tuple(result.winners), result.why)
         if not any(seat.conceded for seat in self.seats):
             return None
-        standing = {self.game.side(self.state, seat.number) for seat in self.seats if not seat.conceded}
+        # Whom the rules have put out stands no more: they need not concede, and cannot win by others doing so.
+        out = {player["seat"] for player in self.game.view(self.state, None)["players"] if player.get("out")}
+        stands = [seat.number for seat in self.seats if not seat.conceded and seat.number not in out]
+        standing = {self.game.side(self.state, seat) for seat in stands}
         people = any(seat.plays for seat in self.seats)
         if len(standing) <= 1 or not people:
             winners = tuple(s.number for s in self.seats if self.game.side(self.state, s.number) in standing)
-            return Outcome(winners, "conceded")
+            last = next(mark["why"] for mark in reversed(self.marks) if mark["kind"] == "concede")
+            return Outcome(winners, "time" if last == "time" else "conceded")
         return None
 
 

@@ -29,6 +29,8 @@ class SeatTerms(msgspec.Struct):
     person: str = ""
     name: str = ""
     client_seed: str = ""
+    brought: bool = False  # whether the deck at this seat is its player's own, and goes with them
+    laid: Any = None  # the deck that lay here before
 
 
 class Terms(msgspec.Struct):
@@ -61,6 +63,15 @@ class Terms(msgspec.Struct):
     def mode(self) -> str:
         """The mode named by the set-up."""
         return str(self.setup.get("mode", ""))
+
+
+def decks_of(terms: Terms) -> list[Any]:
+    """The decks of the set-up, one for each seat; None where the game chooses."""
+    given = terms.setup.get("decks")
+    if given is not None and not isinstance(given, list):
+        raise BadSetup("the decks of a set-up are a list, one for each seat")
+    decks = list(given or [])
+    return decks + [None] * (len(terms.seats) - len(decks))
 
 
 def check_terms(game: Game, terms: Terms) -> None:

@@ -127,6 +127,8 @@ async def fork(request: Request[Any, Any, Any], me: Me, id: str, data: ForkBody,
     match = await replays.match_of(row)
     if data.at > len(match.picks):
         raise Refused(f"this game has {len(match.picks)} picks")
+    if data.at == len(match.picks) and match.state.decision is None:
+        raise Refused("the game is over at that moment: nothing is left to play; choose an earlier one")
     bodies = data.seats or [SeatBody()] + [SeatBody("bot", "rookie")] * (len(row.terms.seats) - 1)
     if len(bodies) != len(row.terms.seats):
         raise Refused(f"this game is for {len(row.terms.seats)} players")

@@ -30,7 +30,7 @@ from capes.server.hall import Hall
 from capes.server.people import Me
 from capes.server.storage.tables import TableRow
 from capes.table.fairness import commitment, new_server_seed
-from capes.table.terms import ClockTerms, SeatTerms, Terms, check_terms
+from capes.table.terms import ClockTerms, SeatTerms, Terms, check_terms, decks_of
 
 BOT_NAMES = (
     "Clockwork", "Understudy", "Automaton", "Tin Titan", "Copper Crusader", "Gearhead", "Doppel", "Marionette",
@@ -74,12 +74,7 @@ def terms_from(body: TableBody, me: Me) -> Terms:
         setup["lesson"] = body.lesson
     bodies = body.seats or [SeatBody(), SeatBody()]
     seats = lay_seats(bodies, me, body.hotseat, body.seat)
-    if body.deck is not None:
-        decks: list[Any] = list(setup.get("decks") or [None] * len(seats))
-        mine = next((at for at, seat in enumerate(seats) if seat.person == me.id), 0)
-        decks[mine] = body.deck
-        setup["decks"] = decks
-    return Terms(
+    terms = Terms(
         secrets.token_urlsafe(9).replace("-", "x").replace("_", "y"),
         body.game,
         setup,
@@ -96,6 +91,12 @@ def terms_from(body: TableBody, me: Me) -> Terms:
         host=me.id,
         server_seed=new_server_seed(),
     )
+    if body.deck is not None:
+        decks, mine = decks_of(terms), next((at for at, seat in enumerate(seats) if seat.person == me.id), 0)
+        seats[mine].brought, seats[mine].laid = True, decks[mine]
+        decks[mine] = body.deck
+        setup["decks"] = decks
+    return terms
 
 
 async def the_row(context: Context, id: str) -> TableRow:
