@@ -134,6 +134,27 @@ def test_a_file_that_cannot_be_written_does_not_end_the_game(play: Play, tmp_pat
     assert "Hero takes 1" in printed
 
 
+def test_a_save_to_a_folder_leaves_nothing_behind(play: Play, tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    folder.mkdir()
+
+    printed = play("7", f"save {folder}", "save a\x00b", "1")
+
+    assert f"{folder}: Is a directory" in printed and "null" in printed
+    assert "Hero takes 1" in printed
+    assert list(tmp_path.iterdir()) == [folder]
+
+
+def test_numbers_without_end_are_explained_like_any_other_nonsense(play: Play) -> None:
+    endless = "9" * 5000
+
+    printed = play(endless, "7", endless, f"why {endless}", f"explain #{endless}", "1")
+
+    assert printed.count("Type a whole number from 0 up.") == 2
+    assert "Pick a number from 1 to 5, or ? for help." in printed and "Explain which card?" in printed
+    assert "Hero takes 1" in printed
+
+
 @pytest.mark.parametrize(
     "options, sentence",
     [
@@ -142,6 +163,7 @@ def test_a_file_that_cannot_be_written_does_not_end_the_game(play: Play, tmp_pat
         (("--seat", "4"), "capes: there is no seat 4; the seats are 0 to 1"),
         (("--deck", "mine"), "capes: Stones has no decks to choose"),
         (("--record", "/no/such/folder/game.json"), "capes: the game cannot be kept"),
+        (("--record", "/"), "capes: the game cannot be kept in /: that is a folder"),
         (("--resume", "/no/such/game.json"), "capes: /no/such/game.json: No such file or directory"),
     ],
 )

@@ -125,3 +125,12 @@ async def test_verify_proves_a_record_and_refuses_a_forged_one(server: ServerPro
     assert proved.returncode == 0 and "committed to before the deal" in proved.stdout
     assert refused.returncode == 2 and "seed was not made" in refused.stderr
     await one.close()
+
+
+def test_what_is_no_text_at_all_is_no_record(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_bytes(b"\xff\xfe\x00")
+
+    done = capes("verify", str(file))
+
+    assert done.returncode == 2 and done.stderr.startswith(f"capes: {file}: this is not a record")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json as jsonlib
-import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -13,8 +12,8 @@ from rich.console import Console
 from capes.bots.study import analysis as study
 from capes.bots.study.pictures import check_path, curve, save
 from capes.cli.progress import progress
+from capes.cli.records import read_record
 from capes.core.errors import BadSetup
-from capes.core.record import Record
 from capes.games import game as game_by_id
 
 
@@ -52,8 +51,7 @@ def analyse(
         raise BadSetup("fewer than 8 walks say nothing about a decision")
     if chart is not None:
         check_path(chart)
-    text = sys.stdin.read() if record == "-" else Path(record).read_text()
-    read = Record.from_json(text)
+    read = read_record(record)
     game = game_by_id(read.game)
     with progress(f"{len(read.picks)} picks", len(read.picks), json) as told:
         found = study.analyse(game, read, walks, told)

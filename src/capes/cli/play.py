@@ -9,8 +9,9 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from capes.cli.opponent import opponent
+from capes.cli.records import read_record
 from capes.cli.terminal import Terminal
-from capes.core.errors import BadRecord, BadSetup
+from capes.core.errors import BadSetup
 from capes.core.record import Record
 from capes.games import game as load
 
@@ -49,7 +50,7 @@ def play(
         Go on with a game from such a file.
     """
     if resume is not None:
-        kept = read(resume)
+        kept = read_record(resume)
     else:
         setup: dict[str, Any] = {}
         if mode:
@@ -66,6 +67,8 @@ def play(
         raise BadSetup(f"there is no seat {seat}; the seats are 0 to {loaded.seats(state) - 1}")
     if record is not None and not record.absolute().parent.is_dir():
         raise BadSetup(f"the game cannot be kept in {record}: there is no folder {record.parent}")
+    if record is not None and record.is_dir():
+        raise BadSetup(f"the game cannot be kept in {record}: that is a folder; name a file in it")
     choose = opponent(loaded, bot, kept.seed if isinstance(kept.seed, int) else 0)
     terminal = Terminal(loaded, state, kept, seat, choose)
     try:
@@ -73,11 +76,3 @@ def play(
     finally:
         if record is not None:
             terminal.save(record)
-
-
-def read(file: Path) -> Record:
-    """The record in a file; BadRecord says which file is meant."""
-    try:
-        return Record.from_json(file.read_bytes())
-    except BadRecord as error:
-        raise BadRecord(f"{file}: {error}") from None

@@ -29,6 +29,11 @@ HELP = """Pick by number, or type part of an option's name.
   quit            leave"""
 
 
+def whole_number(text: str) -> int | None:
+    """The number a line is, if it is one; what is longer than any number here is none."""
+    return int(text) if text.isdecimal() and len(text) <= 18 else None
+
+
 class Leave(Exception):
     """The person has had enough."""
 
@@ -138,10 +143,11 @@ class Terminal:
             return self.number_meant(text, whole)
         if not text and len(options) == 1:
             return 0
-        if text.isdecimal():
-            if 1 <= int(text) <= len(options):
-                return int(text) - 1
-            self.say(f"There is no option {int(text)}; pick 1 to {len(options)}.")
+        number = whole_number(text)
+        if number is not None:
+            if 1 <= number <= len(options):
+                return number - 1
+            self.say(f"There is no option {number}; pick 1 to {len(options)}.")
             return None
         wanted = text.casefold()
         labels = [str(option["label"]).casefold() for option in options]
@@ -160,10 +166,11 @@ class Terminal:
         """The index of a whole number that was typed."""
         first, last = whole["first"], whole["last"]
         bounds = f"from {first} up" if last is None else f"from {first} to {last}"
-        if not text.isdecimal() or int(text) < first or (last is not None and int(text) > last):
+        number = whole_number(text)
+        if number is None or number < first or (last is not None and number > last):
             self.say(f"Type a whole number {bounds}.")
             return None
-        return int(text) - int(first)
+        return number - int(first)
 
     # -- questions ----------------------------------------------------------------------------------------------------
     def look(self) -> None:
@@ -175,8 +182,9 @@ class Terminal:
         """The reasons against a wish, or against the option with that number."""
         options = self.offered().get("options") or []
         decision = self.state.decision
-        if wish.isdecimal() and decision is not None and 1 <= int(wish) <= len(options):
-            wish = decision.options[int(wish) - 1].key
+        number = whole_number(wish)
+        if number is not None and decision is not None and 1 <= number <= len(options):
+            wish = decision.options[number - 1].key
         if not wish:
             self.say("Why what? For example: why attack #12")
             return
@@ -188,11 +196,11 @@ class Terminal:
 
     def explain(self, card: str) -> None:
         """A card's numbers as chains of causes."""
-        number = card.removeprefix("#")
-        if not number.isdecimal():
+        number = whole_number(card.removeprefix("#"))
+        if number is None:
             self.say("Explain which card? For example: explain #12")
             return
-        self.show_lines(anything(self.game.explain(self.state, self.seat, int(number)), self.names, depth=1))
+        self.show_lines(anything(self.game.explain(self.state, self.seat, number), self.names, depth=1))
 
     def preview(self) -> None:
         """What the running fight would come to."""
@@ -232,12 +240,18 @@ class Terminal:
             self.save(Path(name))
         except OSError as error:
             self.say(f"[red]{escape(name)}: {escape(str(error.strerror))}[/]")
+        except ValueError as error:  # a name no file can have
+            self.say(f"[red]{escape(repr(name))}: {escape(str(error))}[/]")
 
     def save(self, file: Path) -> None:
         """Write the record, whole or not at all."""
         part = file.with_name(file.name + ".part")
         part.write_text(self.record.to_json() + "\n", encoding="utf-8")
-        part.replace(file)
+        try:
+            part.replace(file)
+        except OSError:
+            part.unlink()
+            raise
         self.say(f"Kept in {escape(str(file))}: {len(self.record.picks)} picks.")
 
     # -- showing ------------------------------------------------------------------------------------------------------

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import json as jsonlib
-import sys
-from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
-from capes.core.record import Record
+from capes.cli.records import read_record
 from capes.games import game
 from capes.table.fairness import verify as prove
 
@@ -30,8 +28,7 @@ def verify(record: Annotated[str, Parameter(allow_leading_hyphen=True)], /, *, j
     json
         Print the facts as data.
     """
-    text = sys.stdin.read() if record == "-" else Path(record).read_text()
-    read = Record.from_json(text)
+    read = read_record(record)
     facts = prove(read, game(read.game))
     if json:
         print(jsonlib.dumps(facts))
