@@ -184,3 +184,45 @@ async def test_a_lagging_spectator_sees_a_game_taken_up_from_the_journal(tmp_pat
     for visitor in (one, other):
         await visitor.close()
     server.stop()
+
+
+async def test_a_game_dealt_without_a_latecomer_goes_on_at_once(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path / "data", **{**OPEN_HANDED, "gather": 0.5})
+    server.start()
+    one, other = await Visitor(server.base).arrive(), await Visitor(server.base).arrive()
+    made = await one.table(setup={"mode": "ffa"}, seats=[{"kind": "bot"}, {}, {}])
+    first = await one.sit(made["table"])
+    await other.post(f"/api/tables/{made['table']}/join", {})
+    await first.hear("state")
+
+    assert await first.until_mine() and first.state["seq"] > 1
+
+    rated = await one.table(rated=True)
+    await other.post(f"/api/tables/{rated['table']}/join", {})
+    first, second = await one.sit(rated["table"]), await other.sit(rated["table"])
+    await first.hear("state")
+    await first.pick(0)
+    await first.say({"t": "concede", "id": "c"})
+    await second.hear("over")
+    again = (await one.post(f"/api/tables/{rated['table']}/rematch")).json()
+    first = await one.sit(again["table"])
+
+    kinds = {message["t"] for message in await heard_within(first, 1.5)}
+    assert kinds == {"waiting"}  # nobody loses a rated game they never came to
+    await other.sit(again["table"])
+    await first.hear("state")
+    for visitor in (one, other):
+        await visitor.close()
+    server.stop()
+
+
+async def test_two_who_ask_for_a_rematch_at_once_leave_no_second_table(two: tuple[Visitor, Visitor]) -> None:
+    table, first, second = await seated_pair(*two)
+    await first.say({"t": "concede", "id": "c"})
+    await second.hear("over")
+
+    answers = await asyncio.gather(*(visitor.post(f"/api/tables/{table}/rematch") for visitor in (*two, *two)))
+
+    assert len({answer.json()["table"] for answer in answers}) == 1
+    states = [card["state"] for card in await two[0].get("/api/me/tables")]
+    assert states.count("open") == 1

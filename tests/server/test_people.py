@@ -8,6 +8,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from capes.server.errors import Refused
 from capes.server.limits import Bucket, Counter
@@ -74,6 +75,62 @@ async def test_sessions_can_be_seen_and_ended(two: tuple[Visitor, Visitor]) -> N
 
     assert out.status_code == 200
     assert (await one.http.get("/api/me")).status_code == 401
+
+
+async def test_an_ended_session_plays_on_nowhere(two: tuple[Visitor, Visitor]) -> None:
+    one, other = two
+    _, first, _ = await seated_pair(one, other)
+    made = await one.table(seats=[{}, {"kind": "bot"}])
+    path = f"/api/tables/{made['table']}"
+    channel = (await one.post(f"{path}/send", {"messages": [{"t": "hello"}]})).json()["channel"]
+    (session,) = await one.get("/api/me/sessions")
+
+    ended = await one.http.delete(f"/api/me/sessions/{session['id']}", headers={"X-CSRF-Token": one.csrf})
+
+    assert ended.status_code == 204
+    with pytest.raises(ConnectionClosed) as closed:
+        await first.hear("nothing of this kind")
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == 4401
+    assert (await one.http.get(f"{path}/poll", params={"channel": channel, "wait": 0})).status_code == 401
+
+
+async def test_a_program_s_token_takes_nobody_s_account(two: tuple[Visitor, Visitor]) -> None:
+    one, _ = two
+    token = (await one.post("/api/me/tokens", {"scopes": ["play"]})).json()
+    mine = next(session["id"] for session in await one.get("/api/me/sessions") if session["id"] != token["id"])
+    headers = {"Authorization": f"Bearer {token['token']}"}
+    async with httpx.AsyncClient(base_url=one.base, headers=headers) as program:
+        account = await program.post("/api/account", json={"login": "taken.over", "password": "long enough"})
+        ended = await program.delete(f"/api/me/sessions/{mine}")
+        own = await program.delete(f"/api/me/sessions/{token['id']}")
+
+    assert (account.status_code, ended.status_code, own.status_code) == (403, 403, 204)
+    assert (await one.get("/api/me"))["kind"] == "guest"
+
+
+async def test_reports_of_players_are_bounded_and_about_somebody(two: tuple[Visitor, Visitor]) -> None:
+    _, first, _ = await seated_pair(*two)
+
+    nobody = await first.ask("report", text="who?", seat=9)
+    answers = [await first.ask("report", text="again", seat=1) for _ in range(11)]
+
+    assert nobody["error"] == "nobody sits there"
+    assert [answer["t"] for answer in answers] == ["ack"] * 10 + ["refused"]
+
+
+@pytest.mark.parametrize(
+    ("body", "sentence"),
+    [
+        (b"", "this request needs a body in JSON"),
+        (b"{}", "this request cannot be used: data: Object missing required field `game`"),
+        (b'{"game":"rumble","setup":' + b"[" * 100_000, "this request is nested too deeply to be read"),
+    ],
+)
+async def test_a_body_that_cannot_be_read_is_told_so(two: tuple[Visitor, Visitor], body: bytes, sentence: str) -> None:
+    headers = {"X-CSRF-Token": two[0].csrf, "Content-Type": "application/json"}
+    answer = await two[0].http.post("/api/tables", content=body, headers=headers)
+
+    assert (answer.status_code, answer.json()["error"]) == (400, sentence)
 
 
 async def test_the_lobby_lists_filters_and_hides_what_is_private(two: tuple[Visitor, Visitor]) -> None:

@@ -43,6 +43,16 @@ def test_a_refused_request_leaves_everything_and_may_be_asked_again() -> None:
     assert kept.match.undo_asked is None and undo_policy(kept.match, 0) == "ask"
 
 
+def test_a_request_sent_again_asks_nobody_twice() -> None:
+    kept = match()
+    kept.pick(0, "take", number=3)
+
+    plan_undo(kept.match, 0, kept.now, "u1")
+    answer_undo(kept.match, 1, False, kept.now)
+
+    assert kept.match.known(0, "u1") == kept.match.seq and kept.match.known(0, "u2") is None
+
+
 def test_a_pick_ends_a_pending_request() -> None:
     kept = match()
     kept.pick(0, "take", number=3)

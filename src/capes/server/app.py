@@ -52,7 +52,16 @@ def unfit(request: Request[Any, Any, Any], error: HTTPException) -> Response[Err
     told = error.detail
     extra = error.extra if isinstance(error.extra, list) else []
     reasons = [{"rule": str(one.get("key", "")), "text": str(one.get("message", ""))} for one in extra]
+    if reasons == [{"rule": "data", "text": "'data'"}]:
+        told = "this request needs a body in JSON"
+    elif reasons:
+        told = "this request cannot be used: " + "; ".join(f"{one['rule']}: {one['text']}" for one in reasons)
     return Response(ErrorAnswer(told, reasons), status_code=error.status_code, headers=error.headers)
+
+
+def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[ErrorAnswer]:
+    """A body of lists in lists in lists."""
+    return Response(ErrorAnswer("this request is nested too deeply to be read"), status_code=400)
 
 
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorAnswer]:
@@ -102,7 +111,7 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
     )
     app = Litestar(
         route_handlers=[api, table_socket, healthz, metrics, trust, trust_css, client],
-        exception_handlers={CapesError: refused, HTTPException: unfit, Exception: broken},
+        exception_handlers={CapesError: refused, HTTPException: unfit, RecursionError: too_deep, Exception: broken},
         openapi_config=OpenAPIConfig(
             "Capes", "1", path="/schema", render_plugins=[Document()],
             description="Superhero card games: tables, replays, cards and rules.",

@@ -14,6 +14,7 @@ from capes.server.wire import encode
 GONE_SLOW = 4008
 TAKEN_OVER = 4001
 RESTART = 1012
+SESSION_ENDED = 4401
 
 
 class Wire(Protocol):

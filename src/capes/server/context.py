@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import secrets
 import time
+from weakref import WeakSet
 
 from capes.server.background import Background
 from capes.server.bots import Glancers, Thinkers
+from capes.server.connection import SESSION_ENDED, Connection
 from capes.server.limits import Buckets, Counter
 from capes.server.metrics import Metrics
 from capes.server.people import People
@@ -38,7 +40,15 @@ class Context:
         self.connects = Buckets(settings.connects_per_second, settings.connect_burst, time.monotonic)
         self.sockets_by_session = Counter(settings.sockets_per_session)
         self.sockets_by_address = Counter(settings.sockets_per_address)
+        self.reports = Buckets(1 / 30, 10, time.monotonic)  # what players report, by person
+        self.connections: WeakSet[Connection] = WeakSet()
         self._start = time.time() - time.monotonic()
+
+    def hang_up(self, session: str) -> None:
+        """The session has been ended: nobody goes on talking in its name."""
+        for connection in list(self.connections):
+            if connection.me.session.id == session:
+                connection.close(SESSION_ENDED)
 
     def now(self) -> float:
         """Seconds since 1970 that never jump while the process runs."""

@@ -6,6 +6,7 @@ import asyncio
 import time
 import traceback
 from collections.abc import Coroutine
+from math import inf
 from typing import Any
 
 import structlog
@@ -69,6 +70,11 @@ class Host:
     def full(self) -> bool:
         """Whether every seat is taken."""
         return all(seat.kind == "bot" or seat.person for seat in self.terms.seats)
+
+    @property
+    def patience(self) -> float:
+        """Seconds those who sat down are waited for; whom a rated rematch has seated must come to it."""
+        return inf if self.terms.rated and self.terms.rematch_of else self.context.settings.gather
 
     def seats_of(self, person: str) -> list[int]:
         """The seats a person plays here."""
@@ -275,7 +281,7 @@ class Host:
             return
         people = {at for at, seat in enumerate(self.terms.seats) if seat.kind == "human"}
         waited = self.context.now() - (self.full_since or 0.0)
-        if not people <= self.ready and waited < self.context.settings.gather:
+        if not people <= self.ready and waited < self.patience:
             return
         for seat in self.terms.seats:
             seat.client_seed = client_seed(seat.client_seed)

@@ -59,9 +59,11 @@ class Keeper:
                 return None
             async with self.host.lock:
                 await self.host.deal_if_ready()
+            if self.host.match is not None:
+                return 0.0  # dealt: what is due now?
             now = self.host.context.now()
-            deal_at = (self.host.full_since or now) + self.host.context.settings.gather
-            return None if self.host.match else max(0.05, deal_at - now)
+            wait = (self.host.full_since or now) + self.host.patience - now
+            return None if wait == inf else max(0.05, wait)
         due = chore(match, self.host.context.settings.bot_beat)
         if due is None:
             return None

@@ -109,6 +109,8 @@ class People:
 
     async def open_account(self, me: Me, login: str, password: str) -> None:
         """Turn the guest into an account holder; games and ratings stay."""
+        if not me.by_cookie:
+            raise Forbidden("a token plays and reads; an account is opened in the browser")
         if me.person.kind == "account":
             raise Clash("this is an account already")
         login = check_login(login)
@@ -150,6 +152,8 @@ class People:
 
     async def end_session(self, me: Me, id: str) -> None:
         """End one of one's sessions; it is refused from now on."""
+        if not me.by_cookie and id != me.session.id:
+            raise Forbidden("a token can end only itself")
         if not await self.store.revoke(me.id, id):
             raise NotFound("there is no such session")
         self._cache = OrderedDict((key, kept) for key, kept in self._cache.items() if kept[1].session.id != id)

@@ -84,6 +84,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
         await socket.accept()
         say: Any = (socket.scope.get("extensions") or {}).get(SAY)
         wire = Connection(me, context.settings.send_queue, say)
+        context.connections.add(wire)
         visit = Visit(socket, wire, context, hall, table, socket.query_params.get("invite", ""))
         await visit.run()
     finally:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from capes.core.errors import CapesError
 from capes.server.connection import RESTART, Party, Wire
-from capes.server.errors import Clash, Forbidden, Moved, Refused
+from capes.server.errors import Clash, Forbidden, Moved, Refused, TooMuch
 from capes.server.names import clean_text
 from capes.server.wire import (
     PHRASES,
@@ -268,6 +268,10 @@ class Talk:
         host = self.host
         text = clean_text(message.text, 1000)
         match = host.match
+        if message.seat is not None and message.seat >= len(host.terms.seats):
+            raise Refused("nobody sits there")
+        if not host.context.reports.take(party.wire.me.id):
+            raise TooMuch("thank you; further reports in a few minutes, please")
         recent = [] if match is None else match.news_since(max(0, match.seq - 20)) or []
         news = [] if match is None else news_for(match, self._eyes(party), recent)
         body = encode({

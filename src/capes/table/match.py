@@ -75,6 +75,11 @@ class Match:
         """The sequence number a message of this seat led to, if it has been carried out before."""
         return self._known.get((seat, msg)) if msg else None
 
+    def remember(self, seat: int, msg: str) -> None:
+        """A message that has been carried out without a change, so that a resend does not ask twice."""
+        if msg:
+            self._known[(seat, msg)] = self.seq
+
     def news_since(self, seq: int) -> list[Event | Notice] | None:
         """What happened after `seq`; None if that is too long ago to tell."""
         if seq >= self.seq:
@@ -172,8 +177,7 @@ class Match:
         self.seq = entry.seq
         self.undo_asked = None
         self.undo_agreed = set()
-        if entry.msg:
-            self._known[(entry.seat, entry.msg)] = entry.seq
+        self.remember(entry.seat, entry.msg)
         self._recent.append((entry.seq, plan.news))
         self.outcome = self._outcome()
         self.since = now

@@ -52,6 +52,7 @@ def plan_undo(match: Match, seat: int, now: float, msg: str = "") -> Plan | None
         return match.plan_back_to(seat, kept, now, msg)
     match.undo_asked = seat
     match.undo_agreed = set()
+    match.remember(seat, msg)
     return None
 
 

@@ -86,6 +86,7 @@ async def log_out(request: Request[Any, Any, Any], me: Me) -> Response[dict[str,
     """End this session."""
     context: Context = request.app.state.context
     await context.people.end_session(me, me.session.id)
+    context.hang_up(me.session.id)
     response = Response({"ended": True}, status_code=200)
     response.delete_cookie(COOKIE, path="/")
     return response
@@ -106,6 +107,7 @@ async def end_session(request: Request[Any, Any, Any], me: Me, id: str) -> None:
     """End one of them."""
     context: Context = request.app.state.context
     await context.people.end_session(me, id)
+    context.hang_up(id)
 
 
 @post("/me/tokens", status_code=201)

@@ -94,6 +94,7 @@ async def send(request: Request[Any, Any, Any], me: Me, id: str, data: SendBody)
         if not context.sockets_by_session.take(me.session.id):
             raise TooMuch("too many connections of your session")
         wire = Connection(me, context.settings.send_queue)
+        context.connections.add(wire)
         bucket = Bucket(context.settings.messages_per_second, context.settings.message_burst, time.monotonic())
         try:
             place = await hall.place(id)

@@ -254,6 +254,7 @@ async def rematch(request: Request[Any, Any, Any], me: Me, id: str) -> TableAnsw
         if await context.tables.set_rematch(id, terms.table):
             await (await hall.place(id)).ask("rematch", {"table": terms.table})
             return TableAnswer(terms.table, answer.invite, mine[0], answer.commit)
+        await context.tables.set_state(terms.table, "abandoned", None, context.now())  # somebody was quicker
         row = await the_row(context, id)
     there = await the_row(context, row.rematch)
     return TableAnswer(there.id, there.invite, mine[0], commitment(there.terms.server_seed))
