@@ -69,6 +69,21 @@ def test_a_second_server_on_the_same_folder_is_refused(server: ServerProcess) ->
     assert done.returncode == 2 and "another Capes server uses the data folder" in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--database", "mysql://here/capes"), "'mysql://here/capes' is not a database address"),
+        (("--messages-per-second", "0"), "--messages-per-second must be more than 0"),
+        (("--bot-workers", "-1"), "--bot-workers cannot be less than 0"),
+    ],
+)
+def test_settings_that_cannot_work_are_one_sentence(tmp_path: Path, words: tuple[str, str], sentence: str) -> None:
+    done = capes("serve", "--port", "0", "--data", str(tmp_path), *words)
+
+    assert done.returncode == 2 and len(done.stderr.strip().splitlines()) == 1
+    assert sentence in done.stderr
+
+
 def test_help_names_every_setting() -> None:
     from capes.server.settings import Settings
 
@@ -98,10 +113,11 @@ async def test_admin_lists_ends_and_reads_reports(server: ServerProcess) -> None
     await one.close()
 
 
-def test_admin_without_a_server_is_one_sentence(tmp_path: Path) -> None:
+@pytest.mark.parametrize("url", ["http://127.0.0.1:9", "nonsense"])
+def test_admin_without_a_server_is_one_sentence(tmp_path: Path, url: str) -> None:
     (tmp_path / "admin.token").write_text("x")
 
-    done = capes("admin", "games", "--url", "http://127.0.0.1:9", "--data", str(tmp_path))
+    done = capes("admin", "games", "--url", url, "--data", str(tmp_path))
 
     assert done.returncode == 2 and "no server answers" in done.stderr
 

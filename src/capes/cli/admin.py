@@ -28,10 +28,10 @@ def call(url: str, data: Path | None, path: str, method: str = "GET") -> Any:
         token = file.read_text().strip()
     except OSError as error:
         raise CapesError(f"{file} cannot be read ({error.strerror}); name the data folder with --data") from None
-    request = urllib.request.Request(
-        f"{url.rstrip('/')}/api/admin{path}", method=method, headers={"Authorization": f"Bearer {token}"}
-    )
     try:
+        request = urllib.request.Request(
+            f"{url.rstrip('/')}/api/admin{path}", method=method, headers={"Authorization": f"Bearer {token}"}
+        )
         with urllib.request.urlopen(request, timeout=20) as answer:
             body = answer.read()
     except urllib.error.HTTPError as error:

@@ -95,6 +95,7 @@ async def serve(
     settings: Settings, bots: Thinkers | None = None, announce: Callable[[str], None] | None = None
 ) -> None:
     """Serve until told to stop; every acknowledged decision is on disk whenever that is."""
+    settings.check()
     set_up_logs(settings.log_level, settings.log_json)
     listening = bind(settings)
     held = None

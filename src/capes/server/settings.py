@@ -6,6 +6,17 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
+from capes.server.errors import CannotStart
+
+
+POSITIVE = (
+    "message_bytes", "body_bytes", "messages_per_second", "message_burst", "strikes", "requests_per_second",
+    "request_burst", "guests_per_minute", "guest_burst", "sockets_per_session", "sockets_per_address",
+    "connects_per_second", "connect_burst", "send_queue", "tables_per_person", "deck_bytes", "deck_lines",
+    "bot_seconds", "open_hours", "live_days",
+)  # fmt: skip
+NOT_NEGATIVE = ("bot_beat", "bot_workers", "gather")
+
 
 def default_data() -> Path:
     """Where the database file lives unless told otherwise."""
@@ -51,6 +62,15 @@ class Settings:
     log_level: str = "info"
     log_json: bool = False
     metrics: bool = True
+
+    def check(self) -> None:
+        """Refuse figures no server could work with."""
+        for name in POSITIVE:
+            if not getattr(self, name) > 0:
+                raise CannotStart(f"--{name.replace('_', '-')} must be more than 0")
+        for name in NOT_NEGATIVE:
+            if not getattr(self, name) >= 0:
+                raise CannotStart(f"--{name.replace('_', '-')} cannot be less than 0")
 
     @property
     def url(self) -> str:

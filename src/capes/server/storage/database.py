@@ -124,8 +124,10 @@ async def open_database(settings: Settings) -> Database:
         check_folder(settings.data)
     try:
         database = Database(make_engine(settings))
-    except SQLAlchemyError as error:
-        raise CannotStart(f"{settings.database!r} is not a database address: {error}") from None
+    except (SQLAlchemyError, ImportError) as error:
+        raise CannotStart(
+            f"{settings.database!r} is not a database address ({error}); give postgresql://user:password@host/name"
+        ) from None
     try:
         async with database.engine.begin() as connection:
             if not database.sqlite:
