@@ -8,7 +8,6 @@ from pathlib import Path
 
 from capes.server.errors import CannotStart
 
-
 POSITIVE = (
     "message_bytes", "body_bytes", "messages_per_second", "message_burst", "strikes", "requests_per_second",
     "request_burst", "guests_per_minute", "guest_burst", "sockets_per_session", "sockets_per_address",
