@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -226,3 +228,26 @@ async def test_two_who_ask_for_a_rematch_at_once_leave_no_second_table(two: tupl
     assert len({answer.json()["table"] for answer in answers}) == 1
     states = [card["state"] for card in await two[0].get("/api/me/tables")]
     assert states.count("open") == 1
+
+
+async def test_a_game_of_other_rules_is_told_so_and_can_be_ended(server: ServerProcess) -> None:
+    one, other = await Visitor(server.base).arrive(), await Visitor(server.base).arrive()
+    table, first, _ = await seated_pair(one, other)
+    await first.pick(0)
+    server.stop()
+    with closing(sqlite3.connect(server.data / "capes.db")) as database, database:
+        other_rules = "UPDATE journal SET body = json_set(body, '$.ask[0]', 99) WHERE table_id = ? AND seq = 2"
+        assert database.execute(other_rules, [table]).rowcount == 1
+    server.start()
+
+    again = await one.sit(table)
+    said = await again.hear("refused", "state")
+
+    assert "begun under other rules" in said["error"]
+    assert (await one.get("/healthz"))["stuck"] == 1
+    assert await end(server, one, table) == 204
+    assert (await one.get("/healthz"))["stuck"] == 0
+    late = await one.sit(table)
+    assert (await late.hear("waiting", "refused"))["table"]["state"] == "abandoned"
+    for visitor in (one, other):
+        await visitor.close()

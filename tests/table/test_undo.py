@@ -115,7 +115,7 @@ def test_on_one_device_the_last_decision_of_anybody_is_taken_back() -> None:
 
     kept.keep(plan_undo(kept.match, 1, kept.now))
 
-    assert kept.match.picks == []
+    assert kept.match.picks == [] and kept.match.marks[-1]["seat"] == 0  # whose decision it was
 
 
 def test_undo_and_the_same_pick_again_is_the_identity_all_along_a_game() -> None:

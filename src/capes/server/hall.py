@@ -12,7 +12,7 @@ import structlog
 from capes.core.errors import BadRecord, CapesError
 from capes.server.connection import RESTART, Wire
 from capes.server.context import Context
-from capes.server.errors import Moved, NotFound
+from capes.server.errors import Clash, NotFound
 from capes.server.host import Host
 from capes.server.wire import Hello, Message
 
@@ -152,7 +152,7 @@ class Hall:
         except BadRecord as error:
             self.stuck[id] = str(error)
             await self.owners.release(id)
-            raise Moved(f"this game was begun under other rules and cannot go on: {error}") from None
+            raise Clash(f"this game was begun under other rules and cannot go on: {error}") from None
         self.hosts[id] = host
         self.context.metrics.live.set(len(self.hosts))
         return host

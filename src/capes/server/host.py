@@ -201,6 +201,8 @@ class Host:
             if self.terms.private and invite != self.row.invite:
                 raise Forbidden("this table is private; its invitation opens it")
             free = [at for at, one in enumerate(self.terms.seats) if one.kind == "human" and not one.person]
+            if seat is not None and seat >= len(self.terms.seats):
+                raise Clash(f"there is no seat {seat}; the seats are 0 to {len(self.terms.seats) - 1}")
             if not free or (seat is not None and seat not in free):
                 raise Clash("this seat is taken" if free else "every seat is taken")
             at = free[0] if seat is None else seat

@@ -49,7 +49,8 @@ def plan_undo(match: Match, seat: int, now: float, msg: str = "") -> Plan | None
     if policy == "no" or kept is None:
         raise NoUndo(_refusal(match, seat))
     if policy == "free":
-        return match.plan_back_to(seat, kept, now, msg)
+        whose = next(unit.seat for unit in match.units if unit.start == kept)  # on one device perhaps another's
+        return match.plan_back_to(whose, kept, now, msg)
     match.undo_asked = seat
     match.undo_agreed = set()
     match.remember(seat, msg)
