@@ -125,6 +125,19 @@ async def test_ending_a_finished_game_takes_nobodys_win_away(
     assert (card["state"], card["outcome"]["winners"]) == ("over", [1])
 
 
+async def test_of_a_table_closed_before_the_deal_there_is_nothing_to_show(
+    two: tuple[Visitor, Visitor], shared_server: ServerProcess
+) -> None:
+    made = await two[0].table()
+    assert await end(shared_server, two[0], made["table"]) == 204
+
+    for path in (f"/api/tables/{made['table']}/record", f"/api/replays/{made['table']}"):
+        answer = await two[0].http.get(path)
+        assert answer.status_code == 409 and "closed before a game began" in answer.json()["error"]
+    seated = await two[0].sit(made["table"])
+    assert (await seated.hear("over"))["why"] == "ended by whoever runs the server"
+
+
 async def test_nobody_plays_on_from_the_very_end(two: tuple[Visitor, Visitor]) -> None:
     table, first, _ = await seated_pair(*two, setup={"goal": 1})
     await first.pick(first.index("take", number=1))

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from capes.core.errors import CapesError
-from capes.table.match import GRACE, Match
+from capes.games import game as load
+from capes.table.match import GRACE, HAND_OVER, Match
 from capes.table.picture import clocks_of
 from capes.table.player import Sight
-from capes.table.terms import ClockTerms
+from capes.table.terms import ClockTerms, SeatTerms, Terms, check_terms
 from capes.table.watch import BEAT, IDLE, arrived, chore, gone, plan_chore, sight
 from tests.table.rumble import RUMBLE
 from tests.table.setting import Kept, match
@@ -34,6 +35,30 @@ def test_the_clock_runs_only_for_who_holds_the_decision_and_adds_when_handed_on(
 
     assert [clock["left"] for clock in shown] == [45, 53]
     assert [clock["running"] for clock in shown] == [False, True]
+
+
+def test_partners_earn_no_time_by_handing_a_question_to_and_fro() -> None:
+    game = load("vs")
+    agreed = Terms("t1", "vs", {"mode": "two-headed"}, [SeatTerms(person=f"p{n}") for n in range(4)])
+    agreed.clock, agreed.seed = ClockTerms(60, 5), "any"
+    check_terms(game, agreed)
+    table = Match(game, agreed)
+    table.make(table.plan_start(0.0), 0.0)
+
+    def pick(option: int) -> None:
+        table.make(table.plan_picks(table.holder or 0, [(None, option)], 1.0), 1.0)
+
+    def verbs_on_offer() -> list[str]:
+        return [] if table.state.decision is None else [option.verb for option in table.state.decision.options]
+
+    while HAND_OVER not in (verbs := verbs_on_offer()):
+        pick(0)
+    assert table.clock is not None
+    before = sum(table.clock.left)
+    asked = table.holder
+    pick(verbs.index(HAND_OVER))
+
+    assert table.holder != asked and sum(table.clock.left) == before
 
 
 def test_a_fallen_flag_concedes() -> None:

@@ -78,6 +78,8 @@ class Replays:
         from capes.games import game
 
         entries = await self.context.writer.entries(row.id)
+        if not entries:
+            raise Clash("this table was closed before a game began: there is nothing to show")
         match = Match(game(row.game), row.terms)
         await asyncio.to_thread(match.resume, entries, self.context.now())
         return match

@@ -22,6 +22,8 @@ NEWS_KEPT = 64
 """How many changes a client may have missed and still be told the news of each."""
 COPIES_KEPT = 12
 """How many earlier positions are kept ready for undo; older ones are played again from the picks."""
+HAND_OVER = "hand over"
+"""The verb that passes a question on to the partner: partners cannot earn time by passing it to and fro."""
 GRACE = 10.0
 """Seconds after a restart before the clock of the decision's holder runs again."""
 
@@ -115,6 +117,7 @@ class Match:
             raise NotYours("this seat has conceded")
         state = self.game.copy(self.state)
         news: list[Event | Notice] = []
+        passed_on = False
         for number, option in picks:
             decision = state.decision
             if decision is None:
@@ -129,7 +132,8 @@ class Match:
                 # One card's bug must not take the table down: the copy is dropped, the match is untouched.
                 raise CardBug("a card failed while this was carried out; nothing has changed") from error
             news.extend(state.news)
-        entry = self._entry("picks", seat, now, state)
+            passed_on = decision.options[option].verb == HAND_OVER
+        entry = self._entry("picks", seat, now, state, earns=not passed_on)
         entry.picks = [option for _, option in picks]
         entry.by = by
         entry.msg = msg
@@ -234,13 +238,13 @@ class Match:
         )
 
     # -- inside ---------------------------------------------------------------------------------------------------
-    def _entry(self, kind: Kind, seat: int, now: float, state: CoreState | None = None) -> Entry:
+    def _entry(self, kind: Kind, seat: int, now: float, state: CoreState | None = None, earns: bool = True) -> Entry:
         after = state or self.state
         clocks: list[float] = []
         if self.clock is not None:
             clocks = [round(self.clock.remaining(number, now), 3) for number in range(len(self.seats))]
             running = self.clock.running
-            if running is not None and (after.decision is None or after.decision.seat != running):
+            if earns and running is not None and (after.decision is None or after.decision.seat != running):
                 clocks[running] += self.clock.terms.add
         return Entry(self.seq + 1, kind, seat, clocks=clocks, at=now, ask=_ask(after))
 
