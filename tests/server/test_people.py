@@ -133,6 +133,13 @@ async def test_a_body_that_cannot_be_read_is_told_so(two: tuple[Visitor, Visitor
     assert (answer.status_code, answer.json()["error"]) == (400, sentence)
 
 
+async def test_a_refusal_does_not_send_everything_back(two: tuple[Visitor, Visitor]) -> None:
+    answer = await two[0].post("/api/tables", {"game": "rumble", "setup": {"mode": "x" * 100_000}})
+
+    assert answer.status_code == 409 and len(answer.text) < 1000
+    assert answer.json()["error"].endswith("the modes are duel, ffa, teams")
+
+
 async def test_the_lobby_lists_filters_and_hides_what_is_private(two: tuple[Visitor, Visitor]) -> None:
     one, other = two
     seen = await one.table(clock={"start": 300, "add": 5})

@@ -30,6 +30,7 @@ from capes.server.api.tables import tables_router
 from capes.server.bots import Thinkers
 from capes.server.cluster import Cluster
 from capes.server.context import Context
+from capes.server.errors import brief
 from capes.server.hall import Hall
 from capes.server.limits import Buckets
 from capes.server.match_ups import MatchUps
@@ -44,7 +45,7 @@ log = structlog.get_logger("capes.http")
 def refused(request: Request[Any, Any, Any], error: CapesError) -> Response[ErrorAnswer]:
     """A typed error as its status and sentence."""
     reasons = [{"rule": reason.rule, "text": reason.text} for reason in error.reasons]
-    return Response(ErrorAnswer(str(error), reasons), status_code=getattr(error, "status", 409))
+    return Response(ErrorAnswer(brief(str(error)), reasons), status_code=getattr(error, "status", 409))
 
 
 def unfit(request: Request[Any, Any, Any], error: HTTPException) -> Response[ErrorAnswer]:
@@ -56,7 +57,7 @@ def unfit(request: Request[Any, Any, Any], error: HTTPException) -> Response[Err
         told = "this request needs a body in JSON"
     elif reasons:
         told = "this request cannot be used: " + "; ".join(f"{one['rule']}: {one['text']}" for one in reasons)
-    return Response(ErrorAnswer(told, reasons), status_code=error.status_code, headers=error.headers)
+    return Response(ErrorAnswer(brief(told), reasons), status_code=error.status_code, headers=error.headers)
 
 
 def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[ErrorAnswer]:

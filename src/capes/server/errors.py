@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from capes.core.errors import CapesError, Reason
 
+LONGEST = 600
+
+
+def brief(text: str) -> str:
+    """A refusal as it is told: what somebody sent is not sent back at any length."""
+    return text if len(text) <= LONGEST else f"{text[: LONGEST // 2]} … {text[-LONGEST // 2 :]}"
+
 
 class Refused(CapesError):
     """A request that can be read but not granted (one that cannot be read gets 400)."""
