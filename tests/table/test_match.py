@@ -99,6 +99,18 @@ def test_the_journal_gives_the_same_match_again_undo_and_concession_included() -
     assert again.seq == kept.match.seq and again.marks == kept.match.marks and again.seats[1].conceded
 
 
+def test_concessions_and_undo_are_still_told_after_a_restart() -> None:
+    kept = match(mode="ffa", seats=3)
+    kept.pick(0, "take", number=1)
+    kept.keep(kept.match.plan_back_to(0, 0, kept.now))
+    kept.keep(kept.match.plan_concede(1, kept.now, why="time"))
+
+    again = Match(RUMBLE, kept.match.terms)
+    again.resume(kept.journal, kept.now)
+
+    assert again.news_since(2) == kept.match.news_since(2) and len(again.news_since(2) or []) == 2
+
+
 def test_a_journal_that_no_longer_fits_the_rules_is_refused() -> None:
     kept = match()
     kept.pick(0, "take", number=1)

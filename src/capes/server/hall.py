@@ -196,17 +196,28 @@ class Hall:
             quiet = not host.parties and now - host.left_at > PUT_DOWN_AFTER
             if host.dropped or (quiet and (done or not host.busy())):
                 await self.put_down(id)
-        for id in await self.context.tables.ids("open", now - settings.open_hours * 3600):
-            await self._end_if_alone(id, "nobody came")
+        forgotten = [
+            (id, "nobody came") for id in await self.context.tables.ids("open", now - settings.open_hours * 3600)
+        ]
         for id in await self.context.tables.ids("live", now - settings.live_days * 86400):
-            await self._end_if_alone(id, "nobody touched this game for a long time")
+            forgotten.append((id, "nobody touched this game for a long time"))
+        for id, why in forgotten:
+            try:
+                await self._end_if_alone(id, why)
+            except CapesError as error:  # one table must not keep the others from being looked at
+                log.warning("table cannot be taken away", table=id, error=str(error))
 
     async def _end_if_alone(self, id: str, why: str) -> None:
         host = self.hosts.get(id)
-        if host is None or not host.parties:
-            if id in self.stuck:
-                await self.context.tables.set_state(id, "abandoned", None, self.context.now())
-                return
+        if (host is None or not host.parties) and not await self.end_stuck(id):
             place = await self.place(id)
             if isinstance(place, Here):
                 await place.ask("end", {"why": why})
+
+    async def end_stuck(self, id: str) -> bool:
+        """Declare a game abandoned that cannot be taken up; False if it is no such game."""
+        if id not in self.stuck:
+            return False
+        await self.context.tables.set_state(id, "abandoned", None, self.context.now())
+        del self.stuck[id]
+        return True

@@ -148,8 +148,7 @@ class Match:
         entry = self._entry("concede", seat, now)
         entry.msg = msg
         entry.why = why
-        text = f"{self.names[seat]} ran out of time." if why == "time" else f"{self.names[seat]} conceded."
-        return Plan(entry, self.state, [Notice("Conceded", seat, text)])
+        return Plan(entry, self.state, self._notices(entry))
 
     def plan_back_to(self, seat: int, kept: int, now: float, msg: str = "") -> Plan:
         """Take back every pick after the first `kept`; the undo policy decides whether it may be asked for."""
@@ -157,7 +156,7 @@ class Match:
         entry = self._entry("undo", seat, now, state)
         entry.to = kept
         entry.msg = msg
-        return Plan(entry, state, [Notice("Undone", seat, f"{self.names[seat]} took back the last decision.")])
+        return Plan(entry, state, self._notices(entry))
 
     # -- making ---------------------------------------------------------------------------------------------------
     def make(self, plan: Plan, now: float) -> None:
@@ -207,7 +206,7 @@ class Match:
             if entry.ask != _ask(state):
                 raise BadRecord(f"line {entry.seq} of the journal leads to another decision than it did")
             told: dict[str, list[Any]] = {"start": self.opening, "picks": state.news}
-            self.make(Plan(entry, state, list(told.get(entry.kind, []))), now)
+            self.make(Plan(entry, state, list(told.get(entry.kind) or self._notices(entry))), now)
         if self.clock is not None and self.holder is not None:
             self.clock.since = now + GRACE
         for seat in self.seats:
@@ -247,6 +246,16 @@ class Match:
             if earns and running is not None and (after.decision is None or after.decision.seat != running):
                 clocks[running] += self.clock.terms.add
         return Entry(self.seq + 1, kind, seat, clocks=clocks, at=now, ask=_ask(after))
+
+    def _notices(self, entry: Entry) -> list[Event | Notice]:
+        """What an entry tells everybody beside the rules."""
+        name = self.names[entry.seat]
+        if entry.kind == "undo":
+            return [Notice("Undone", entry.seat, f"{name} took back the last decision.")]
+        if entry.kind == "concede":
+            text = f"{name} ran out of time." if entry.why == "time" else f"{name} conceded."
+            return [Notice("Conceded", entry.seat, text)]
+        return []
 
     def _again(self, entry: Entry) -> CoreState:
         if entry.kind == "undo":

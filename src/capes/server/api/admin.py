@@ -64,9 +64,7 @@ async def end_table(request: Request[Any, Any, Any], id: str) -> None:
     context = check(request)
     hall: Hall = request.app.state.hall
     await the_row(context, id)
-    if id in hall.stuck:
-        await context.tables.set_state(id, "abandoned", None, context.now())
-        del hall.stuck[id]
+    if await hall.end_stuck(id):
         return
     place = await hall.place(id)
     await place.ask("end", {"why": "ended by whoever runs the server"})
