@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 import structlog
 from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
 
 from capes.core.errors import CapesError
 from capes.server.connection import GONE_SLOW, Connection
@@ -128,23 +130,29 @@ class Visit:
         finally:
             reading.cancel()
             self.wire.close(1000)
-            if self.place is not None:
-                await self.place.detach(self.wire)
-            if self.wire.closed == GONE_SLOW:
-                self.context.metrics.dropped.inc()
-                writing.cancel()
             try:
-                await asyncio.wait_for(asyncio.gather(reading, writing, return_exceptions=True), 5.0)
-            except TimeoutError:
-                writing.cancel()
+                if self.place is not None:
+                    await self.place.detach(self.wire)
+            finally:
+                await self._last_words(reading, writing)
+
+    async def _last_words(self, reading: asyncio.Task[None], writing: asyncio.Task[None]) -> None:
+        if self.wire.closed == GONE_SLOW:
+            self.context.metrics.dropped.inc()
+            writing.cancel()
+        try:
+            await asyncio.wait_for(asyncio.gather(reading, writing, return_exceptions=True), 5.0)
+        except TimeoutError:
+            writing.cancel()
 
     async def _write(self) -> None:
-        while True:
-            data = await self.wire.next()
-            if data is None:
-                break
-            await self.socket.send({"type": "websocket.send", "bytes": None, "text": data.decode()})
-        await self.socket.send({"type": "websocket.close", "code": self.wire.closed or 1000, "reason": ""})
+        with suppress(WebSocketDisconnect):  # the client has gone first: nobody is left to be told
+            while True:
+                data = await self.wire.next()
+                if data is None:
+                    break
+                await self.socket.send({"type": "websocket.send", "bytes": None, "text": data.decode()})
+            await self.socket.send({"type": "websocket.close", "code": self.wire.closed or 1000, "reason": ""})
 
     async def _read(self) -> None:
         while self.wire.closed is None:
