@@ -129,6 +129,11 @@ def decision(page: Page) -> str:
     return str(page.evaluate("document.querySelector('[data-live=decision]')?.textContent ?? ''"))
 
 
+def on_its_way(page: Page) -> bool:
+    """Whether a pick has been sent that the server has not answered yet."""
+    return bool(page.evaluate("document.querySelector('[data-sending]') !== null"))
+
+
 GO_ON = ".clash .btn:not(.undo), .thumb .btn:not(.undo):not(.hintbtn)"
 LIKED = {
     "Resource Step": (".clash .btn.yel, .bubble .choices .btn", ".hc.play", GO_ON),
@@ -145,10 +150,10 @@ def fight(page: Page, until: Callable[[], bool], seconds: float = 100, seed: int
     chance = random.Random(seed)
     deadline = time.monotonic() + seconds
     presses = 0
-    while not until():
+    while on_its_way(page) or not until():
         assert time.monotonic() < deadline, f"still at it after {presses} presses: {decision(page)}"
         asked = decision(page)
-        if not asked:
+        if not asked or on_its_way(page):
             page.wait_for_timeout(25)
             continue
         liked = next((selectors for words, selectors in LIKED.items() if words in asked), ())

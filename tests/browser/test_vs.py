@@ -16,8 +16,10 @@ from tests.browser.player import BOARD, PRESSABLE, concede, decision, fight, off
 
 
 def reach(page: Page, words: str, seed: int = 1, seconds: float = 60) -> None:
-    """Play until a decision with these words comes up."""
-    fight(page, lambda: words in decision(page), seconds=seconds, seed=seed)
+    """Play until a decision with these words comes up, and stays: the last press may still be on its way."""
+    while words not in decision(page):
+        fight(page, lambda: words in decision(page), seconds=seconds, seed=seed)
+        page.wait_for_timeout(60)
 
 
 def test_a_game_is_set_up_with_clicks_and_begins(new_page: NewPage) -> None:
