@@ -72,10 +72,7 @@ def reckon(state: State) -> None:
 def bend(state: State, before: dict[int, Faculties]) -> None:
     """The slow way: apply losses, copies, gifts and team changes; what comes out as `before` is not made again."""
     play = list(state.play.values())
-    losses: list[Claim] = []
-    gains: list[Claim] = []
-    copying: list[Claim] = []
-    joining: list[Claim] = []
+    claims: dict[type, list[Claim]] = {}
     for modifier in state.modifiers:
         truth = modifier.truth
         if isinstance(truth, HasPrintedPowers):
@@ -85,22 +82,15 @@ def bend(state: State, before: dict[int, Faculties]) -> None:
                     c.has = unpacked((*c.has.powers, *taken_over(truth)), c.face.team_mask, before.get(number))
         elif isinstance(truth, SHAPING):
             claim = (truth, Task((), modifier.seat, modifier.source), modifier.subjects, 0, modifier.stamp)
-            kind = gains if isinstance(truth, Gains) else losses if isinstance(truth, LosesPowers) else joining
-            kind.append(claim)
+            claims.setdefault(type(truth), []).append(claim)
     for c in play:
         if c.has.bends:
             for always in c.has.always:
-                truth = always.truth
-                if isinstance(truth, SHAPING):
-                    claim = (truth, Task((), c.seat, c.number), (), c.number, c.number)
-                    if isinstance(truth, Gains):
-                        gains.append(claim)
-                    elif isinstance(truth, LosesPowers):
-                        losses.append(claim)
-                    elif isinstance(truth, HasPowersOf):
-                        copying.append(claim)
-                    else:
-                        joining.append(claim)
+                if isinstance(always.truth, SHAPING):
+                    claim = (always.truth, Task((), c.seat, c.number), (), c.number, c.number)
+                    claims.setdefault(type(always.truth), []).append(claim)
+    losses, gains = claims.get(LosesPowers), claims.get(Gains)
+    copying, joining = claims.get(HasPowersOf), claims.get(BelongsTo)
     lost = taken_away(state, losses) if losses else {}
     for number in lost:
         c = state.play[number]
@@ -202,7 +192,7 @@ def copy_powers(state: State, copying: list[Claim], lost: Lost, extra: dict[int,
     theirs = {c.number: (*c.has.powers, *extra.get(c.number, ())) for c in state.play.values()}
     for truth, ctx, _, source, _ in copying:
         assert isinstance(truth, HasPowersOf)
-        if says(state.play[source], truth):
+        if source and says(state.play[source], truth):
             seen = theirs
             if truth.printed:
                 seen = {c.number: reduced(lost, c.number, c.face.powers) for c in state.play.values()}
@@ -215,7 +205,8 @@ def joined(state: State, joining: list[Claim]) -> dict[int, int]:
 
     members: dict[int, int] = {}
     for truth, ctx, _, source, _ in joining:
-        if isinstance(truth, BelongsTo) and (not source or says(state.play[source], truth)):
+        assert isinstance(truth, BelongsTo)
+        if not source or says(state.play[source], truth):
             for c in state.play.values():
                 if fits(state, ctx, truth.whom, c):
                     members[c.number] = members.get(c.number, c.face.team_mask) | team_bit(truth.team)
