@@ -2,5 +2,5 @@
 
 Lives here: what every game needs and nothing that only one game needs.
 Does not live here: cards, rules, views of a particular game.
-May call: nothing of ours.
+May call: language.
 """

@@ -80,9 +80,6 @@ class Game(Protocol):
     def prose(self, event: Event, seat: int | None, names: tuple[str, ...]) -> str:
         """An event as a sentence for that viewer ('' for events nobody needs to read)."""
 
-    def event_data(self, event: Event, seat: int | None) -> dict[str, Any] | None:
-        """An event as JSON data for that viewer, for animation; None if the viewer may not know of it at all."""
-
     def why_not(self, state: CoreState, seat: int, wish: str) -> list[Reason]:
         """Why a wish ('attack #12', 'play #40') cannot be had now; empty if it can."""
 
@@ -143,6 +140,12 @@ class Game(Protocol):
         None if the pending decision is anything else. From public facts alone: it steers auto-pass.
         """
 
+    def idle(self, state: CoreState) -> int | None:
+        """Where the seat asked can decide nothing, the option to take for it; None where it can.
+
+        From what that seat knows: where nobody may learn from it, the table answers by itself.
+        """
+
     def foresee(self, state: CoreState, seat: int, attackers: tuple[int, ...], defender: int) -> dict[str, Any] | None:
         """What a fight not yet declared would come to, shaped like `preview`; None if it cannot be."""
 
@@ -170,15 +173,20 @@ class Lookup:
 
     def read_deck(self, text: str) -> dict[str, Any]:
         """No decks: always refused."""
-        raise BadSetup("this game is not played with decks of one's own")
+        raise BadSetup("error-this-game-is-not-played-with-decks-of-ones")
 
     def write_deck(self, deck: dict[str, Any], format: str) -> str:
         """No decks: always refused."""
-        raise BadSetup("this game is not played with decks of one's own")
+        raise BadSetup("error-this-game-is-not-played-with-decks-of-ones")
 
     def window(self, state: CoreState) -> tuple[int, tuple[int, ...]] | None:
         """No mere chances to act."""
         return None
+
+    def idle(self, state: CoreState) -> int | None:
+        """The only option there is."""
+        decision = state.decision
+        return 0 if decision is not None and len(decision.options) == 1 else None
 
     def foresee(self, state: CoreState, seat: int, attackers: tuple[int, ...], defender: int) -> dict[str, Any] | None:
         """No fights."""

@@ -15,7 +15,8 @@ Handlers = dict[type, Handler]
 
 
 def run(state: CoreState, handlers: Handlers, between: Callable[[Any], bool] | None = None) -> None:
-    """Carry out the agenda. `between` is called before each step, where a game looks after checks and triggers.
+    """Carry out the agenda. `between` is called before each step, where a game looks after checks and triggers;
+    a watched state is shown there.
 
     It says whether to go on: not where somebody must decide, or the game is over.
     """
@@ -25,6 +26,8 @@ def run(state: CoreState, handlers: Handlers, between: Callable[[Any], bool] | N
             break
         if not agenda:
             break
+        if state.watch is not None:  # as `beat` does, without a call on the busiest line of the house
+            state.watch(state)
         task = agenda[-1]
         at, todo = task.at, task.todo
         if at == len(todo):
@@ -48,12 +51,14 @@ def check_pick(state: CoreState, index: int, number: int | None = None) -> Optio
     """The option meant by `index`, or a typed error that names the problem; nothing is changed."""
     decision = state.decision
     if decision is None:
-        raise GameOver("the game is over: nothing is left to decide")
+        raise GameOver("error-the-game-is-over-nothing-is-left-to-decide")
     if number is not None and number != decision.number:
-        raise StalePick(f"decision {number} is no longer pending; it is now decision {decision.number}")
+        raise StalePick("error-decision-is-no-longer-pending-it-is-now", number=number, now=decision.number)
     if index < 0:
-        raise IllegalPick(f"option {index} does not exist; there are {len(decision.options)} options")
+        raise IllegalPick("error-option-does-not-exist-there-are-options", index=index, count=len(decision.options))
     try:
         return decision.options[index]
     except IndexError:
-        raise IllegalPick(f"option {index} does not exist; there are {len(decision.options)} options") from None
+        raise IllegalPick(
+            "error-option-does-not-exist-there-are-options", index=index, count=len(decision.options)
+        ) from None

@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+NOBODY: Final = -1
+HAND_OVER: Final = "hand over"
+"""The verb of letting a partner act, which any game of partners has."""
+
 
 class Option:
     """One legal pick: a verb, and what it is about."""
 
-    __slots__ = ("card", "number", "text", "verb")
+    __slots__ = ("card", "number", "seat", "text", "verb")
 
-    def __init__(self, verb: str, card: int = 0, text: str = "", number: int = 0) -> None:
+    def __init__(self, verb: str, card: int = 0, text: str = "", number: int = 0, seat: int = NOBODY) -> None:
         self.verb: Final = verb
         self.card: Final = card
         self.text: Final = text
         self.number: Final = number
+        self.seat: Final = seat  # the player it is about
 
     @property
     def key(self) -> str:
@@ -25,6 +30,8 @@ class Option:
             parts.append(f"#{self.card}")
         if self.number:
             parts.append(f"={self.number}")
+        if self.seat != NOBODY:
+            parts.append(f"={self.seat + 1}")  # players are counted from 1 where people read and write
         if self.text:
             parts.append(self.text)
         return " ".join(parts)
@@ -36,10 +43,11 @@ class Option:
             and self.card == other.card
             and self.text == other.text
             and self.number == other.number
+            and self.seat == other.seat
         )
 
     def __hash__(self) -> int:
-        return hash((self.verb, self.card, self.text, self.number))
+        return hash((self.verb, self.card, self.text, self.number, self.seat))
 
     def __repr__(self) -> str:
         return f"Option({self.key!r})"

@@ -53,21 +53,21 @@ class Record:
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise BadRecord(f"this is not a record: {error}") from None
+            raise BadRecord("error-this-is-not-a-record", error=str(error)) from None
         if not isinstance(data, dict):
-            raise BadRecord("this is not a record: a JSON object is expected")
+            raise BadRecord("error-this-is-not-a-record-a-json-object-is")
         if data.get("capes") != FORMAT:
-            raise BadRecord(f"record format {data.get('capes')!r} is not known here; this version reads {FORMAT}")
+            raise BadRecord("error-record-format-is-not-known-here-this", format=repr(data.get('capes')), known=FORMAT)
         for field, kind in (("game", str), ("setup", dict), ("picks", list)):
             if not isinstance(data.get(field), kind):
-                raise BadRecord(f"the record's {field!r} is missing or not a {kind.__name__}")
+                raise BadRecord("error-the-records-is-missing-or-not-a", field=repr(field), kind=kind.__name__)
         if not isinstance(data.get("seed"), int | str) or isinstance(data.get("seed"), bool):
-            raise BadRecord("the record's 'seed' must be a number or a text")
+            raise BadRecord("error-the-records-seed-must-be-a-number-or-a-text")
         if not all(isinstance(pick, int) and not isinstance(pick, bool) for pick in data["picks"]):
-            raise BadRecord("the record's 'picks' must be whole numbers")
+            raise BadRecord("error-the-records-picks-must-be-whole-numbers")
         marks = data.get("marks", [])
         if not isinstance(marks, list):
-            raise BadRecord("the record's 'marks' must be a list")
+            raise BadRecord("error-the-records-marks-must-be-a-list")
         return Record(
             data["game"], data["setup"], data["seed"], data["picks"], str(data.get("rules_version", "")), marks
         )
@@ -83,12 +83,14 @@ class Record:
     def positions(self, game: Game) -> Iterator[CoreState]:
         """The position before the first pick and after each; one state that moves on, so copy what you keep."""
         if game.id != self.game:
-            raise BadRecord(f"this is a record of {self.game!r}, not of {game.id!r}")
+            raise BadRecord("error-this-is-a-record-of-not-of", game=repr(self.game), wanted=repr(game.id))
         state = game.new_game(self.setup, self.seed)
         yield state
         for at, pick in enumerate(self.picks):
             try:
                 game.pick(state, pick)
             except CapesError as error:
-                raise BadRecord(f"pick {at + 1} of {len(self.picks)} does not fit: {error}") from None
+                raise BadRecord(
+                    "error-pick-of-does-not-fit", pick=at + 1, count=len(self.picks), error=error.sentence
+                ) from None
             yield state

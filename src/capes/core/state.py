@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -35,7 +35,7 @@ class Result:
 class CoreState:
     """The part of a state that the loop knows. Games add their own data and write `copy` out by hand."""
 
-    __slots__ = ("agenda", "decided", "decision", "news", "result", "rng", "seed")
+    __slots__ = ("agenda", "decided", "decision", "news", "result", "rng", "seed", "watch")
 
     def __init__(self) -> None:
         self.agenda: list[Task] = []
@@ -45,9 +45,10 @@ class CoreState:
         self.seed = ""
         self.news: list[Event] = []  # what happened since the last pick
         self.result: Result | None = None
+        self.watch: Callable[[Any], None] | None = None  # whom `beat` tells; no part of the position
 
     def copy_core_to(self, other: CoreState) -> None:
-        """Copy these fields; news is not carried along, it belongs to whoever made the pick."""
+        """Copy these fields; news and watch are not carried along, they belong to whoever made the pick."""
         other.agenda = [task.copy() for task in self.agenda]
         other.decision = self.decision
         other.decided = self.decided
@@ -55,6 +56,12 @@ class CoreState:
         other.seed = self.seed
         other.news = []
         other.result = self.result
+
+
+def beat(state: CoreState) -> None:
+    """A moment at which the table can be looked at on the way to the next decision; costs nothing unless watched."""
+    if state.watch is not None:
+        state.watch(state)
 
 
 def ask(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from capes.core.option import Option
+
 
 class Task:
     """A turn, a combat or a power under way."""
@@ -34,6 +36,24 @@ class Task:
         if self.names is None:
             return None
         return self.names.get(name)
+
+    def take_pick(self, name: str) -> Option:
+        """The pick that was asked for under `name`; it is taken once."""
+        assert self.names is not None
+        picked = self.names[name]
+        assert isinstance(picked, Option)
+        self.names[name] = None
+        return picked
+
+    def numbers(self, name: str) -> tuple[int, ...]:
+        """The numbers kept under `name`, none to begin with."""
+        kept = self.recall(name)
+        return kept if isinstance(kept, tuple) else ()
+
+    def count(self, name: str, otherwise: int = 0) -> int:
+        """The number kept under `name`."""
+        kept = self.recall(name)
+        return kept if isinstance(kept, int) else otherwise
 
     def copy(self) -> Task:
         """Same task, free to go its own way; kept values are immutable and shared."""
