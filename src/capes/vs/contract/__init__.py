@@ -1,0 +1,6 @@
+"""What crosses rooms, as types: the events, verbs and questions of Vs.
+
+Lives here: frozen classes and constants that rules, view, english, wire and client share.
+Does not live here: behaviour.
+May call: core.
+"""
