@@ -6,13 +6,12 @@ from typing import Any
 
 from capes.core.option import Option
 from capes.vs.english import sentence
-from capes.vs.rules.powers import has
+from capes.vs.rules.derived import atk, defense, has
 from capes.vs.rules.reasons import why_not
-from capes.vs.rules.stats import atk, defense
 from capes.vs.scenario import PickFailed
 from capes.vs.scenario.cards import define
 from capes.vs.scenario.checks import Checker
-from capes.vs.scenario.names import characters, name_of
+from capes.vs.scenario.names import characters
 from capes.vs.scenario.picks import Hand
 from capes.vs.scenario.reader import Text, Tree, text
 from capes.vs.scenario.table import set_scene
@@ -208,7 +207,7 @@ class Scenario:
     def listen(self, state: State) -> None:
         """Keep what happens as sentences."""
         for event in state.news:
-            said = sentence(event, None, self.labels, lambda number: name_of(state, number))
+            said = sentence(event, None, self.labels)
             if said:
                 self.told.append(said)
 

@@ -20,6 +20,7 @@ from capes.core.playout import play_out
 from capes.core.rng import Rng
 from capes.core.state import CoreState
 from capes.vs import cards, catalogue, decks, ledger, proofs
+from capes.vs.contract import questions
 from capes.vs.decks.setups import EDITIONS, MODES, SIDES, check_setup, faces_of, setup_form
 from capes.vs.english import condition_text, keyword_text, rules_lines, sentence
 from capes.vs.notation import picks, text
@@ -34,7 +35,6 @@ from capes.vs.words.face import FACES, Face
 from capes.vs.words.keywords import KEYWORDS
 
 RULES_VERSION = "vs-1"
-SECRET_FIELDS = ("card", "face", "other", "other_face")
 
 cards.load()
 
@@ -115,15 +115,6 @@ class Vs(Lookup):
         """An event as a sentence for that viewer."""
         return sentence(event, seat, names)
 
-    def event_data(self, event: Event, seat: int | None) -> dict[str, Any] | None:
-        """An event as JSON data for that viewer; without the card if the viewer may not know it."""
-        data = event.as_data()
-        data.pop("known", None)
-        if not event.known_to(seat):
-            for field in SECRET_FIELDS:
-                data.pop(field, None)
-        return data
-
     def why_not(self, state: CoreState, seat: int, wish: str) -> list[Reason]:
         """Why a wish ('attack #12', 'play #40') cannot be had now; empty if it can."""
         assert isinstance(state, State)
@@ -152,11 +143,26 @@ class Vs(Lookup):
         """For a chance to act in combat: the option that passes, and whose characters fight."""
         assert isinstance(state, State)
         decision, combat = state.decision, state.combat
-        if decision is None or combat is None or decision.why != "combat chance":
+        if decision is None or combat is None or decision.why != questions.COMBAT_CHANCE:
             return None
         fighters = [*combat.attackers, combat.defender]
         seats = {state.play[number].seat for number in fighters if number in state.play}
         return len(decision.options) - 1, tuple(sorted(seats))
+
+    def idle(self, state: CoreState) -> int | None:
+        """The only option; going on where nobody can be moved; any target of a strike back that hurts nobody."""
+        assert isinstance(state, State)
+        decision = state.decision
+        if decision is None or len(decision.options) == 1:
+            return None if decision is None else 0
+        if decision.why == questions.FORMATION_STEP:
+            verbs = [option.verb for option in decision.options]
+            return verbs.index("next") if set(verbs) == {"next", "main phase"} else None
+        if decision.why == questions.STRIKE_BACK_AT:
+            shown = self.preview(state, decision.seat) or {}
+            back = shown.get("back") or [{"outcome": "?"}]
+            return 0 if all(one["outcome"] in ("safe", "none") for one in back) else None
+        return None
 
     # -- thinking -----------------------------------------------------------------------------------------------
     def veil(self, state: CoreState, seat: int) -> State:
@@ -223,7 +229,7 @@ class Vs(Lookup):
             "deck": reading.deck.as_data(),
             "changes": list(reading.repairs) + list(reading.warnings),
             "problems": [
-                {"rule": each.rule, "text": each.text, "cards": list(each.facts)}
+                {**each.data(), "cards": list(each.cards)}
                 for each in decks.problems(reading.deck)
             ],
             "format": reading.format,
@@ -234,7 +240,7 @@ class Vs(Lookup):
         """A deck in one of the formats; BadDeck or UnknownCard if it cannot be written."""
         found = decks.deck_from_data(deck)
         if any(count < 1 for count in found.cards.values()) or found.size > 999:
-            raise BadDeck("a deck to be written has one copy or more of each card, and at most 999 cards in all")
+            raise BadDeck("error-a-deck-to-be-written-has-one-copy-or-more")
         return decks.write_deck(found, format)
 
 
@@ -261,9 +267,9 @@ def table_setup(full: SetupData) -> Setup:
 def begin(setup: Setup, mains: list[Face], lists: list[list[Face]], seed: int | str) -> State:
     """A fresh game with these printed cards, run up to its first decision."""
     if isinstance(seed, bool) or not isinstance(seed, int | str):
-        raise BadSetup("the seed must be a whole number or a text")
+        raise BadSetup("error-the-seed-must-be-a-whole-number-or-a-text")
     if seed == "":
-        raise BadSetup("the seed must not be an empty text")
+        raise BadSetup("error-the-seed-must-not-be-an-empty-text")
     state = set_table(setup, mains, lists, seed)
     engine.go(state)
     return state
@@ -341,7 +347,12 @@ def in_words(reason: Reason) -> Reason:
     """A reason for players: what a card asks for is said in full."""
     if not isinstance(reason, reasons.Unmet):
         return reason
-    return Reason(reason.rule, f"{reason.what} can be used only if {condition_text(reason.condition, reason.name)}")
+    return Reason(
+        reason.rule,
+        "why-can-be-used-only-if",
+        what=reason.what,
+        condition=condition_text(reason.condition, reason.name),
+    )
 
 
 # -- for people who write Python -------------------------------------------------------------------------------------

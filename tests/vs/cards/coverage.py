@@ -9,14 +9,17 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 
+from capes.core.event import CardRef
 from capes.core.option import Option
 from capes.core.rng import Rng
 from capes.vs import cards, catalogue
+from capes.vs.contract.characters import Appeared, Attacked, Triggered, XpGained
+from capes.vs.contract.events import CardEvent, Paid
 from capes.vs.decks import starter_decks
 from capes.vs.decks.deck import Deck
 from capes.vs.decks.rules import is_legal
 from capes.vs.proofs import power_keys
-from capes.vs.rules import engine, events
+from capes.vs.rules import engine
 from capes.vs.rules.people import find_card
 from capes.vs.rules.table import set_table
 from capes.vs.state.state import Setup, State
@@ -181,24 +184,26 @@ class Run:
 
     def note_events(self, state: State) -> None:
         for event in state.news:
-            card = event.face.partition("@")[0]
-            if event.what == events.TRIGGERED:
-                # A name shared by a triggered and a continuous power is told apart by its kind.
-                shared = (card, f"{event.text} [trigger]")
-                self.counts[shared if shared in self.powers else (card, event.text)] += 1
-            elif event.what == events.XP_GAINED and card in self.levels:
-                self.counts[self.levels[card]] += 1
-            elif event.what == events.PAID:
-                self.counts[card, ""] += 1
-            elif event.what == events.ATTACKED:
-                for each in self.fighters(state, event.text, event.other):
+            if isinstance(event, Attacked):
+                for each in self.fighters(state, (*event.attackers, event.defender)):
                     self.counts.update(self.statics.get(each, ()))
-            elif event.what == events.APPEARED:
+            if not isinstance(event, CardEvent):
+                continue
+            card = event.card.face.partition("@")[0]
+            if isinstance(event, Triggered):
+                # A name shared by a triggered and a continuous power is told apart by its kind.
+                shared = (card, f"{event.power} [trigger]")
+                self.counts[shared if shared in self.powers else (card, event.power)] += 1
+            elif isinstance(event, XpGained) and card in self.levels:
+                self.counts[self.levels[card]] += 1
+            elif isinstance(event, Paid):
+                self.counts[card, ""] += 1
+            elif isinstance(event, Appeared):
                 self.counts.update(self.statics.get(card, ()))
 
-    def fighters(self, state: State, attackers: str, defender: int) -> Iterator[str]:
-        for number in (*events.numbers_in(attackers), defender):
-            character = state.play.get(number)
+    def fighters(self, state: State, cards: tuple[CardRef, ...]) -> Iterator[str]:
+        for card in cards:
+            character = state.play.get(card.n)
             if character is not None:
                 yield character.face.printed_id
 

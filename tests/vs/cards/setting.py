@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from typing import TypeVar
 
 import pytest
 
@@ -20,10 +21,9 @@ from capes.core.state import Result
 from capes.core.task import Task
 from capes.vs import cards
 from capes.vs.rules import engine
+from capes.vs.rules.derived import atk, defense, has, invalidate_powers
 from capes.vs.rules.people import find_card
-from capes.vs.rules.powers import has
-from capes.vs.rules.sides import arrive, reshape
-from capes.vs.rules.stats import atk, defense
+from capes.vs.rules.sides import arrive
 from capes.vs.rules.table import set_table
 from capes.vs.state.card import Card, Resource
 from capes.vs.state.character import BACK, FRONT, HIDDEN, STUNNED, UP, Character
@@ -32,11 +32,11 @@ from capes.vs.words.face import FACES, Face, face
 from capes.vs.words.powers import Power
 from capes.vs.words.turn import (
     TURN,
+    BeginMain,
     BeginTurn,
     DrawPhase,
     FormationStep,
-    MainPhase,
-    RecoveryPhase,
+    RecoverAndReady,
     RecruitStep,
     ResourceStep,
 )
@@ -48,12 +48,14 @@ barred = pytest.mark.barred
 both_levels = pytest.mark.parametrize("level", ["l1", "l2"])
 
 STARTS = {
-    "start": BeginTurn, "draw": DrawPhase, "recovery": RecoveryPhase, "resource": ResourceStep,
-    "recruit": RecruitStep, "formation": FormationStep, "main": MainPhase,
+    "start": BeginTurn, "draw": DrawPhase, "recovery": RecoverAndReady, "resource": ResourceStep,
+    "recruit": RecruitStep, "formation": FormationStep, "main": BeginMain,
 }  # fmt: skip
 GIVES = {"Skill": "training-ground", "Energy": "laboratory", "Intellect": "academy", "Might": "fortress"}
 PEOPLE = ("you", "enemy", "third", "fourth")
 ANSWERS = ("next", "main phase", "pass", "end turn", "no", "done")
+
+E = TypeVar("E", bound=Event)
 
 
 @cache
@@ -208,7 +210,7 @@ class Game:
             player.resources.append(Resource(arrive(state), printed, seat, self._body(), False))
         for location in (*locations, *one.up):
             player.resources.append(Resource(arrive(state), self._face(location), seat, self._body(), True))
-        reshape(state)
+        invalidate_powers(state)
 
     def _body(self) -> int:
         self.bodies += 1
@@ -288,8 +290,8 @@ class Game:
         """Name and whether it lies face up."""
         return [(r.face.name, r.up) for r in self.state.players[PEOPLE.index(whose)].resources]
 
-    def told(self, kind: str) -> list[Event]:
-        return [event for event in self.log if event.what == kind]
+    def told(self, kind: type[E]) -> list[E]:
+        return [event for event in self.log if isinstance(event, kind)]
 
     # -- acting -------------------------------------------------------------------------------------------------------
 
@@ -299,8 +301,8 @@ class Game:
         if option.verb == "use":
             power, _, rest = option.text.partition("|")
             found |= {power, *rest.replace(",", "|").split("|")}
-        elif option.verb in ("defend", "row", "player", "first") and option.number and not option.card:
-            found.add(PEOPLE[option.number - 1])
+        elif option.verb in ("defend", "row", "player", "first") and option.seat >= 0:
+            found.add(PEOPLE[option.seat])
         elif option.verb == "take":
             found |= set(FACES[option.text].names)
         elif option.verb == "power up":

@@ -130,6 +130,7 @@ def test_an_unknown_set_is_a_clear_error() -> None:
         catalogue.by_set("nope")
 
 
+@pytest.mark.long  # a measurement
 def test_all_cards_are_read_within_a_quarter_second() -> None:
     code = (
         "import time; start = time.process_time(); from capes.vs import catalogue; catalogue.all_facts();"

@@ -189,7 +189,7 @@ def test_text_search_looks_through_what_keywords_mean(run: Any) -> None:
 def test_a_card_shows_its_generated_text_and_what_its_keywords_mean(run: Any) -> None:
     hulk, panther = run("card", "mb/hulk-main-l1").out, run("card", "mb/black-panther").out
 
-    assert "Smash: Main [Might]: " in hulk
+    assert "Smash - Main [Might]: " in hulk
     assert "  Ferocious: In melee combat" in panther
     assert "  KW-06" in panther
 

@@ -35,12 +35,18 @@ def test_chances_only_grow() -> None:
         assert before.playable <= after.playable
 
 
-def test_ten_thousand_hands_agree_with_counting_and_take_less_than_a_second() -> None:
+@pytest.mark.long  # a measurement
+def test_ten_thousand_hands_take_less_than_a_second() -> None:
+    began = time.process_time()
+    deal_hands(starter_deck("x-men-storm"), 10_000, seed=3)
+
+    assert time.process_time() - began < 1
+
+
+def test_ten_thousand_hands_agree_with_counting() -> None:
     deck = starter_deck("x-men-storm")
-    began = time.perf_counter()
     dealt = deal_hands(deck, 10_000, seed=3)
 
-    assert time.perf_counter() - began < 1
     assert dealt.with_location == pytest.approx(at_least_one(60, 16, 7), abs=0.02)
     assert dealt.keepable <= min(dealt.with_location, dealt.with_early_play)
     assert sum(dealt.locations.values()) == 10_000

@@ -158,14 +158,16 @@ def test_patterns_that_can_run_away_are_refused(pattern: str) -> None:
 
 
 def test_the_slowest_pattern_allowed_gives_up_in_time() -> None:
+    read: list[str] = []
+
     def text_of(card: Facts) -> str:
+        read.append(card.id)
         return "a" * 2000  # no rules text is that long
 
-    started = time.perf_counter()
     with pytest.raises(BadQuery, match="too long"):
         search("/a*a*b/", text_of=text_of)
 
-    assert time.perf_counter() - started < 2
+    assert 0 < len(read) < len(catalogue.released_facts()) / 4  # it gave up well before the end
 
 
 @settings(max_examples=300, deadline=None)

@@ -57,8 +57,8 @@ def test_each_partner_places_and_recruits_alone_and_the_rest_is_joint() -> None:
             continue
         offered = [option for option in decision.options[:400] if option.verb == "hand over"]
         if decision.why in JOINT or (decision.why in APART and offered):
-            assert [state.setup.sides[o.number - 1] for o in offered] == [state.setup.sides[decision.seat]]
-            assert all(o.number - 1 != decision.seat for o in offered)
+            assert [state.setup.sides[o.seat] for o in offered] == [state.setup.sides[decision.seat]]
+            assert all(o.seat != decision.seat for o in offered)
         else:
             assert not offered
 

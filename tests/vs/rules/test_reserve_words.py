@@ -45,6 +45,7 @@ def named(state: State, name: str) -> Character:
 def do(state: State, *effects: Effect) -> None:
     """Carry out effects for the first player, then ask what was being asked."""
     state.decision = None
+    state.agenda[-1].at -= 1  # from the answer back to the question
     state.agenda.append(Task(effects, 0, named(state, "Colossus").number, "trigger"))
     engine.go(state)
 

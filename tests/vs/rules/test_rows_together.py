@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from capes.vs.contract.events import PlayerOut
 from capes.vs.game import GAME
 from capes.vs.rules.stun import freeze, ready
 from capes.vs.words.adjectives import ATTACKING, BACK_ROW, CHARACTER_CARD, ENEMY, EXHAUSTED, OTHER, YOURS, With
@@ -410,5 +411,5 @@ def test_who_wins_as_the_last_mains_fall_together_is_not_called_out() -> None:
     game.fights("Frail 0", on="Frail 1")
 
     assert game.winners == ("you",)
-    assert [event.seat for event in game.told("PlayerOut")] == [1]
+    assert [event.seat for event in game.told(PlayerOut)] == [1]
     assert [player.out for player in game.state.players] == [False, True]

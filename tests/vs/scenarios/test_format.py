@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from capes.vs.rules.stats import atk, defense
+from capes.vs.rules.derived import atk, defense
 from capes.vs.scenario import BadScenario, read
 from capes.vs.scenario.cards import written
 from capes.vs.scenario.phrases import effects

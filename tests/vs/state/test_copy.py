@@ -10,6 +10,7 @@ from capes.vs.rules import engine
 from capes.vs.state.character import Character
 from capes.vs.state.codec import fingerprint
 from capes.vs.state.combat import Combat
+from capes.vs.state.derived import Derived
 from capes.vs.state.player import Player
 from capes.vs.state.state import State
 from tests.vs.tables import fields_of, positions, random_index, random_table, walk
@@ -20,7 +21,7 @@ NOT_CARRIED = ("news",)
 
 def pairs(state: State, other: State) -> list[tuple[object, object]]:
     """The changing things of a state with their counterparts in the copy."""
-    found: list[tuple[object, object]] = [(state, other)]
+    found: list[tuple[object, object]] = [(state, other), (state.derived, other.derived)]
     found += list(zip(state.players, other.players, strict=True))
     found += list(zip(state.play.values(), other.play.values(), strict=True))
     found += list(zip(state.agenda, other.agenda, strict=True))
@@ -35,7 +36,7 @@ def same(one: object, other: object) -> bool:
         return len(one) == len(other) and all(same(*both) for both in zip(one, other, strict=True))
     if isinstance(one, dict) and isinstance(other, dict):
         return list(one) == list(other) and all(same(one[key], other[key]) for key in one)
-    if isinstance(one, Character | Player | Combat | Task):
+    if isinstance(one, Character | Player | Combat | Derived | Task):
         return type(one) is type(other)
     return one is other or one == other
 
@@ -51,7 +52,7 @@ def test_every_field_is_copied() -> None:
                 if name not in NOT_CARRIED:
                     assert same(getattr(one, name), getattr(other, name)), f"{type(one).__name__}.{name}"
 
-    assert looked_at == {State, Player, Character, Combat, Task}
+    assert looked_at == {State, Derived, Player, Character, Combat, Task}
 
 
 def test_nothing_that_changes_is_shared() -> None:
@@ -61,8 +62,8 @@ def test_nothing_that_changes_is_shared() -> None:
             assert one is not its_copy
             for name in fields_of(one):
                 value = getattr(one, name)
-                # `lines` is worked out anew, never changed.
-                if isinstance(value, list | dict | set) and name != "lines":
+                # `statements` are listed again, never changed.
+                if isinstance(value, list | dict | set) and name != "statements":
                     assert getattr(its_copy, name) is not value, f"{type(one).__name__}.{name}"
 
 

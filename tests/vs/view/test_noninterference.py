@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from capes.core.rng import Rng
+from capes.table.beats import followed
 from capes.vs.game import GAME
 from capes.vs.state.state import State
 from tests.vs.tables import positions, scrambled
@@ -43,6 +44,23 @@ def test_what_a_seat_cannot_know_changes_nothing_for_it(mode: str, shared: bool)
     rng = Rng(20)
     for state in positions(range(3), 47 if mode == "duel" else 149, mode, shared_hands=shared):
         check(state, rng, 1)
+
+
+@pytest.mark.parametrize(("mode", "shared"), TABLES)
+def test_nor_does_it_on_the_way_to_the_next_decision(mode: str, shared: bool) -> None:
+    """Frame by frame: what a seat sees between a pick and the next question depends on nothing it cannot know."""
+    rng, frames = Rng(22), 0
+    for state in positions(range(3), 23 if mode == "duel" else 71, mode, shared_hands=shared):
+        if state.decision is None:
+            continue
+        for beat in followed(GAME, state, rng.below(len(state.decision.options)))[:-1]:
+            assert isinstance(beat.state, State)
+            for seat in range(state.setup.seats):
+                other = scrambled(beat.state, seat, rng)
+                assert GAME.view(other, seat) == GAME.view(beat.state, seat)
+                assert GAME.view(other, None) == GAME.view(beat.state, None)
+                frames += 1
+    assert frames > 20
 
 
 @pytest.mark.long

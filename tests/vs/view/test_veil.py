@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from capes.core.rng import Rng
+from capes.vs.contract.events import TookFromDeck
 from capes.vs.game import GAME, pick, position
 from capes.vs.rules import engine
-from capes.vs.rules.events import TOOK_FROM_DECK
 from capes.vs.state.card import Card, Resource
 from capes.vs.state.state import State
 from capes.vs.view.veil import picked_out
@@ -184,4 +184,4 @@ def test_a_card_picked_out_in_a_search_lies_in_every_imagined_deck() -> None:
             imagined = GAME.imagine(GAME.veil(state, viewer), viewer, seed)
             assert picked_out(imagined, 0) == picked_out(state, 0)
             GAME.pick(imagined, 0)
-            assert any(event.what == TOOK_FROM_DECK for event in imagined.news)
+            assert any(isinstance(event, TookFromDeck) for event in imagined.news)

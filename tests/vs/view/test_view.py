@@ -181,14 +181,22 @@ def test_explain_says_nothing_of_a_card_the_seat_may_not_know(table: State) -> N
     assert GAME.explain(table, 1, hidden)["face"] == "mb/beast"
 
 
-def test_a_view_is_small_and_quickly_made() -> None:
+def test_a_view_is_small() -> None:
     encoder = msgspec.json.Encoder()
     states = [state for state in positions(range(4), 31) if state.turn > 3]
 
     sizes = [len(encoder.encode(GAME.view(state, 0))) for state in states]
     assert max(sizes) < 17_000
     assert sum(sizes) / len(sizes) < 8_000
-    began = time.perf_counter()
+
+
+@pytest.mark.long  # a measurement
+def test_a_view_is_quickly_made() -> None:
+    encoder = msgspec.json.Encoder()
+    states = [state for state in positions(range(4), 31) if state.turn > 3]
+
+    began = time.process_time()
     for state in states:
         encoder.encode(GAME.view(state, 0))
-    assert (time.perf_counter() - began) / len(states) < 0.002  # 250 µs on a quiet machine; this one may be busy
+
+    assert (time.process_time() - began) / len(states) < 0.002

@@ -2,7 +2,7 @@
 
 Lives here: which card says what.
 Does not live here: printed facts (catalogue), what words do (rules), how they read (english).
-May call: words, catalogue.
+May call: core, words, catalogue.
 
     >>> from capes.vs import cards
     >>> from capes.vs.words import FACES

@@ -33,7 +33,7 @@ def card(id: str, *powers: Power, variant: str = "") -> Face:
         universe=facts.universe,
         next_level=next_level,
         previous_level=previous_level,
-        needs=facts.teams if is_twist else (),
+        needs=facts.teams if facts.type in ("plot-twist", "equipment") else (),  # PLOT-07, EQUIP-06
         needs_mark=is_twist and facts.requires == "MARVEL",
         marked=facts.is_character and facts.universe == MARKED_UNIVERSE,
         pile=facts.brings or facts.pile or "",

@@ -2,7 +2,7 @@
 
 Lives here: what is printed on a card and where each figure comes from, as plain data.
 Does not live here: what a power does (the words in cards/), and any sentence of rules text (english/).
-May call: core.
+May call: core, words.
 
     >>> from capes.vs import catalogue
     >>> hulk = catalogue.facts("mb/hulk-main-l1")

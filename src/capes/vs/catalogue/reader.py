@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from capes.core.errors import UnknownCard
+from capes.language.sentence import listed
 from capes.vs.catalogue.facts import CardSet, Facts
 
 SETS: Final[dict[str, CardSet]] = {
@@ -28,7 +29,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 def by_set(set_id: str) -> tuple[Facts, ...]:
     """All cards of a set in the order of their numbers."""
     if set_id not in SETS:
-        raise UnknownCard(f"no set is called {set_id!r}; there are {', '.join(SETS)}")
+        raise UnknownCard("error-no-set-is-called-there-are", set=repr(set_id), sets=listed(SETS))
     its_set = SETS[set_id]
     data = files(__package__).joinpath(its_set.slug.replace("-", "_") + ".json").read_bytes()
     cards = msgspec.json.decode(data, type=_File).cards
@@ -53,7 +54,7 @@ def facts(id: str) -> Facts:
         card = _by_id(set_id).get(id)
         if card is not None:
             return card
-    raise UnknownCard(f"no card has the id {id!r}")
+    raise UnknownCard("error-no-card-has-the-id", id=repr(id))
 
 
 @cache

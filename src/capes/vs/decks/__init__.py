@@ -2,7 +2,7 @@
 
 Lives here: everything about cards before a game begins.
 Does not live here: printed facts (catalogue/) and what cards do (cards/, rules/).
-May call: core, catalogue.
+May call: core, words, catalogue.
 
     >>> from capes.vs import decks
     >>> storm = decks.starter_deck("x-men-storm")

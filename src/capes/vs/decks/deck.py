@@ -55,7 +55,7 @@ def deck_from_data(data: object) -> Deck:
     try:
         deck = msgspec.convert(data, Deck)
     except msgspec.ValidationError as error:
-        raise BadDeck(f"this is not a deck: {error}") from None
+        raise BadDeck("error-this-is-not-a-deck", error=str(error)) from None
     return Deck(clean_name(deck.name), deck.main, dict(deck.cards), clean_notes(deck.notes))
 
 

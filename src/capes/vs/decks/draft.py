@@ -51,5 +51,5 @@ def whole_count(text: object, where: str) -> int:
         text = int(text)
     if isinstance(text, bool) or not isinstance(text, int) or not 0 < text <= MOST_COPIES:
         shown = str(text)[:20]
-        raise BadDeck(f"{where}: {shown!r} is not a number of copies from 1 to {MOST_COPIES}")
+        raise BadDeck("error-is-not-a-number-of-copies-from-1-to", where=where, shown=repr(shown), most=MOST_COPIES)
     return text

@@ -8,6 +8,8 @@ from difflib import get_close_matches
 from functools import cache
 from typing import Final
 
+from capes.core.errors import CapesError
+from capes.language.sentence import listed
 from capes.vs import catalogue
 from capes.vs.catalogue import GRADES, SOURCES, Facts, grade
 from capes.vs.decks.names import fold
@@ -16,7 +18,7 @@ TextOf = Callable[[Facts], str]
 Test = Callable[[Facts, TextOf], bool]
 
 
-class Mistake(ValueError):
+class Mistake(CapesError):
     """A value a field cannot take; the parser adds where it stands."""
 
 
@@ -101,7 +103,9 @@ def number_test(field: str, comparison: str, value: str) -> Test:
 
         return against_field
     if not (value.isascii() and value.isdigit()) or len(value) > 9:
-        raise Mistake(f"{field} is compared with a number or another figure ({', '.join(NUMBERS)}), not {value!r}")
+        raise Mistake(
+            "error-is-compared-with-a-number-or-another-figure", field=field, numbers=listed(NUMBERS), value=repr(value)
+        )
     number = int(value)
 
     def against_number(card: Facts, _: TextOf) -> bool:
@@ -119,8 +123,11 @@ def one_of(value: str, known: tuple[str, ...], what: str) -> tuple[str, ...]:
     if not found:
         near = get_close_matches(wanted, [fold(name) for name in known], 1, 0.6)
         meant = next((name for name in known if near and fold(name) == near[0]), "")
-        hint = f"; did you mean {meant}?" if meant else f"; there are {', '.join(known)}" if len(known) < 20 else ""
-        raise Mistake(f"there is no {what} {value!r}{hint}")
+        if meant:
+            raise Mistake("error-no-such-value-did-you-mean", what=what, value=repr(value), meant=meant)
+        if len(known) < 20:
+            raise Mistake("error-no-such-value-there-are", what=what, value=repr(value), known=listed(known))
+        raise Mistake("error-no-such-value", what=what, value=repr(value))
     return found
 
 

@@ -20,27 +20,27 @@ def read_json(text: str) -> Draft:
     try:
         data = msgspec.json.decode(text)
     except RecursionError:
-        raise BadDeck("this JSON is nested too deeply to be a deck") from None
+        raise BadDeck("error-this-json-is-nested-too-deeply-to-be-a-deck") from None
     except msgspec.DecodeError as error:
-        raise BadDeck(f"this is broken JSON: {error}") from None
+        raise BadDeck("error-this-is-broken-json", error=str(error)) from None
     if isinstance(data, list):
         data = {"cards": data}
     if not isinstance(data, dict) or not isinstance(data.get("cards"), dict | list):
-        raise BadDeck('a deck in JSON needs "cards": an object of copies by id, or a list')
+        raise BadDeck("error-a-deck-in-json-needs-cards-an-object-of")
     version = data.get("version", VERSION)
     if data.get("format", FORMAT) == FORMAT and version != VERSION:
-        raise BadDeck(f"this deck is in version {str(version)[:20]} of the format; only version {VERSION} is known")
+        raise BadDeck("error-this-deck-is-in-version-of-the-format-only", version=str(version)[:20], known=VERSION)
     draft = Draft(name=_text(data, "name"), notes=_text(data, "notes"), universe=read_universe(_text(data, "universe")))
     main = data.get("main")
     if isinstance(main, dict):
         main = main.get("id") or main.get("name")
     if main:
         if not isinstance(main, str):
-            raise BadDeck('"main" must be the id or name of the Main Character')
+            raise BadDeck("error-main-must-be-the-id-or-name-of-the-main")
         draft.entries.append(entry_for(main, 1, main=True))
     cards = data["cards"]
     if len(cards) > LINES:
-        raise BadDeck(f"this is too long for a deck: more than {LINES} different cards")
+        raise BadDeck("error-this-is-too-long-for-a-deck-more-than", most=LINES)
     if isinstance(cards, dict):
         draft.entries += [entry_for(id, whole_count(count, repr(id[:40])), main=False) for id, count in cards.items()]
     else:
@@ -54,7 +54,7 @@ def _text(data: dict[str, Any], field: str) -> str:
     if isinstance(value, list) and all(isinstance(line, str) for line in value):
         value = "\n".join(value)
     if not isinstance(value, str):
-        raise BadDeck(f'"{field}" must be text')
+        raise BadDeck("error-must-be-text", field=field)
     return value
 
 
@@ -62,10 +62,10 @@ def _listed(card: object) -> list[Entry]:
     if isinstance(card, str):
         return read_listing(card).entries
     if not isinstance(card, dict):
-        raise BadDeck('each of "cards" must be an object with an id or a name, or a line of text')
+        raise BadDeck("error-each-of-cards-must-be-an-object-with-an-id")
     key, name = card.get("id") or "", card.get("name") or ""
     if not isinstance(key, str) or not isinstance(name, str) or not (key or name):
-        raise BadDeck('each of "cards" needs an "id" or a "name"')
+        raise BadDeck("error-each-of-cards-needs-an-id-or-a-name")
     number = next((card[word] for word in ("count", "copies", "qty", "quantity") if word in card), 1)
     entry = entry_for(name or key, whole_count(number, repr((name or key)[:40])), main=False)
     entry.key = key or entry.key

@@ -66,17 +66,17 @@ def read_link(text: str) -> Deck:
     """The deck in a link or payload, or BadDeck."""
     payload = find_payload(text)
     if payload is None:
-        raise BadDeck("this link carries no deck")
+        raise BadDeck("error-this-link-carries-no-deck")
     if not payload.startswith(PREFIX):
-        raise BadDeck("this link was made by a newer version; it cannot be read here")
+        raise BadDeck("error-this-link-was-made-by-a-newer-version-it")
     letters = payload.removeprefix(PREFIX)
     try:
         data = urlsafe_b64decode(letters + "=" * (-len(letters) % 4))
     except ValueError:
-        raise BadDeck("this link is damaged: part of it is missing") from None
+        raise BadDeck("error-this-link-is-damaged-part-of-it-is-missing") from None
     body, check = data[:-4], data[-4:]
     if len(check) < 4 or zlib.crc32(body).to_bytes(4, "big") != check:
-        raise BadDeck("this link is damaged: its checksum is wrong, so part of it is missing or changed")
+        raise BadDeck("error-this-link-is-damaged-its-checksum-is-wrong")
     return _Bytes(body).deck()
 
 
@@ -99,7 +99,7 @@ class _Bytes:
 
     def take(self, length: int) -> bytes:
         if self.at + length > len(self.data):
-            raise BadDeck("this link is damaged: it ends too early")
+            raise BadDeck("error-this-link-is-damaged-it-ends-too-early")
         self.at += length
         return self.data[self.at - length : self.at]
 
@@ -112,19 +112,19 @@ class _Bytes:
                 return value
             shift += 7
             if shift > 28:
-                raise BadDeck("this link is damaged: a number in it is too large")
+                raise BadDeck("error-this-link-is-damaged-a-number-in-it-is-too")
 
     def card(self) -> str:
         short = self.take(3)
         if short not in _cards():
-            raise BadDeck("this link names a card that is not known here")
+            raise BadDeck("error-this-link-names-a-card-that-is-not-known")
         return _cards()[short]
 
     def text(self) -> str:
         try:
             return self.take(self.number()).decode()
         except UnicodeDecodeError:
-            raise BadDeck("this link is damaged: its name or notes are not text") from None
+            raise BadDeck("error-this-link-is-damaged-its-name-or-notes-are") from None
 
     def deck(self) -> Deck:
         main = ""
@@ -139,5 +139,5 @@ class _Bytes:
                 cards[self.card()] = count
         name, notes = clean_name(self.text()), clean_notes(self.text())
         if self.at != len(self.data):
-            raise BadDeck("this link is damaged: something follows the deck")
+            raise BadDeck("error-this-link-is-damaged-something-follows-the")
         return Deck(name, main, cards, notes)

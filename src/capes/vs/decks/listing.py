@@ -56,7 +56,7 @@ def read_listing(text: str) -> Draft:
         if not line or _COMMENT.match(line):
             continue
         if len(line) > LINE_LENGTH:
-            raise BadDeck(f"line {number} is too long to name a card ({len(line)} characters)")
+            raise BadDeck("error-line-is-too-long-to-name-a-card-characters", number=number, count=len(line))
         line = " ".join(_TRAILING.sub("", line).split())
         named = _MAIN.match(line)
         if named and not named[1].isdigit():

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from uuid import UUID, uuid5
 
 from capes.core.errors import BadDeck, Reason
+from capes.language.sentence import any_of, listed
 from capes.vs import catalogue
 from capes.vs.catalogue import Facts
 from capes.vs.decks.deck import Deck, clean_name, clean_notes
@@ -139,6 +140,14 @@ def label(card: Facts, main: bool, universe: str) -> str:
     return f"{card.name} ({card.number})" if card.number else f"{card.name} [{card.id}]"
 
 
+def _nobody(name: str, line: int, suggestions: tuple[str, ...]) -> Reason:
+    """No card is called so: where it stands and what may be meant, as far as is known."""
+    if suggestions:
+        near = any_of(suggestions)
+        return Reason("DECK-01", "why-no-card-is-called-did-you-mean", name=name, line=line, near=near)
+    return Reason("DECK-01", "why-no-card-is-called", name=name, line=line)
+
+
 class Names:
     """Turns one draft into a deck, keeping account of what was changed."""
 
@@ -147,17 +156,20 @@ class Names:
         self.repairs: list[str] = []
         self.warnings: list[str] = list(draft.warnings)
         self.unknown: list[Reason] = []
+        self.unknown_names: list[str] = []
         self.unsure = 0
 
     def deck(self) -> Deck:
         """The deck that is meant, or BadDeck naming every line that nobody can place."""
         matches = [(entry, self.match(entry)) for entry in self.draft.entries]
         if self.unknown:
-            names = ", ".join(reason.facts[0] for reason in self.unknown[:5])
-            more = f" and {len(self.unknown) - 5} more" if len(self.unknown) > 5 else ""
-            raise BadDeck(f"no card is called {names}{more}", tuple(self.unknown))
+            names = listed(f"'{name}'" for name in self.unknown_names[:5])
+            more = len(self.unknown) - 5
+            if more > 0:
+                raise BadDeck("error-no-card-is-called-and-more", tuple(self.unknown), names=names, more=more)
+            raise BadDeck("error-no-card-is-called", tuple(self.unknown), names=names)
         if not matches:
-            raise BadDeck("there is no card in this list")
+            raise BadDeck("error-there-is-no-card-in-this-list")
         universe = self.draft.universe or self.universe(matches)
         mains: list[Facts] = []
         cards: dict[str, int] = {}
@@ -191,12 +203,12 @@ class Names:
         if not match.cards:
             self.unsure += 1
             if self.unsure > UNSURE:
-                raise BadDeck("this does not look like a deck list: hardly any line names a card")
+                raise BadDeck("error-this-does-not-look-like-a-deck-list-hardly")
             match, suggestions = nearest(entry.name)
         if not match.cards:
             name = clean_name(entry.name or entry.key)
-            hint = f"; did you mean {' or '.join(suggestions)}?" if suggestions else ""
-            self.unknown.append(Reason("DECK-01", f"{where}no card is called '{name}'{hint}", (f"'{name}'",)))
+            self.unknown_names.append(name)
+            self.unknown.append(_nobody(name, entry.line, suggestions))
         elif match.repair:
             self.repairs.append(where + match.repair)
         return match

@@ -20,29 +20,29 @@ _parser: Any = re._parser  # type: ignore[attr-defined]  # the parsed form has n
 
 REPEATS: Final = frozenset({"MAX_REPEAT", "MIN_REPEAT", "POSSESSIVE_REPEAT"})
 REFUSED: Final = {
-    "GROUPREF": "references back to a group",
-    "GROUPREF_EXISTS": "references back to a group",
-    "ASSERT": "look-ahead and look-behind",
-    "ASSERT_NOT": "look-ahead and look-behind",
+    "GROUPREF": "back-references",
+    "GROUPREF_EXISTS": "back-references",
+    "ASSERT": "look-around",
+    "ASSERT_NOT": "look-around",
 }
 
 
 def compiled(pattern: str, column: int) -> re.Pattern[str]:
     """The pattern ready for use, or BadQuery at the column where it begins."""
     if not pattern:
-        raise BadQuery("this pattern is empty", column)
+        raise BadQuery("error-this-pattern-is-empty", column)
     if len(pattern) > LONGEST:
-        raise BadQuery(f"a pattern has at most {LONGEST} characters", column + LONGEST)
+        raise BadQuery("error-a-pattern-has-at-most-characters", column + LONGEST, most=LONGEST)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error", FutureWarning)
             if _ways(_parser.parse(pattern), column) > MOST_WAYS:
-                raise BadQuery("this pattern leaves too much open; use at most two repeats such as .*", column)
+                raise BadQuery("error-this-pattern-leaves-too-much-open-use-at", column)
             return re.compile(pattern, re.IGNORECASE)
     except re.error as error:
-        raise BadQuery(f"this pattern is wrong: {error.msg}", column + (error.pos or 0)) from None
+        raise BadQuery("error-this-pattern-is-wrong", column + (error.pos or 0), error=error.msg) from None
     except (FutureWarning, OverflowError, RecursionError):
-        raise BadQuery("this pattern is wrong or too intricate", column) from None
+        raise BadQuery("error-this-pattern-is-wrong-or-too-intricate", column) from None
 
 
 def _ways(parts: Any, column: int) -> int:
@@ -51,11 +51,11 @@ def _ways(parts: Any, column: int) -> int:
     for operation, argument in parts:
         name = str(operation)
         if name in REFUSED:
-            raise BadQuery(f"patterns here do without {REFUSED[name]}", column)
+            raise BadQuery("error-patterns-here-do-without", column, what=REFUSED[name])
         if name in REPEATS:
             least, most, repeated = argument
             if most != 1 and _ways(repeated, column) > 1:
-                raise BadQuery("patterns here do without a repeat or a choice inside a repeat", column)
+                raise BadQuery("error-patterns-here-do-without-a-repeat-or-a", column)
             ways *= _ways(repeated, column) * (1 + min(int(most), LONGEST_LINE) - min(int(least), LONGEST_LINE))
         elif name == "BRANCH":
             ways *= sum(_ways(branch, column) for branch in argument[1])

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from capes.core.errors import BadDeck
+from capes.language.sentence import listed
 from capes.vs.decks.deck import Deck
 from capes.vs.decks.draft import BYTES, LINES, Draft, Reading
 from capes.vs.decks.json_files import read_json, write_json
@@ -53,7 +54,7 @@ def read_deck(text: str | bytes, hint: str | None = None) -> Reading:
     """
     checked = _checked(text)
     if hint is not None and hint not in FORMATS:
-        raise BadDeck(f"there is no deck format {hint!r}; there are {', '.join(FORMATS)}")
+        raise BadDeck("error-there-is-no-deck-format-there-are", format=repr(hint), formats=listed(FORMATS))
     format = hint or sniff(checked)
     read = FORMATS[format].read
     if read is None:
@@ -66,7 +67,7 @@ def read_deck(text: str | bytes, hint: str | None = None) -> Reading:
 def write_deck(deck: Deck, format: str) -> str:
     """The deck in one of FORMATS; UnknownCard if it names a card nobody knows."""
     if format not in FORMATS:
-        raise BadDeck(f"there is no deck format {format!r}; there are {', '.join(FORMATS)}")
+        raise BadDeck("error-there-is-no-deck-format-there-are", format=repr(format), formats=listed(FORMATS))
     return FORMATS[format].write(deck)
 
 
@@ -87,26 +88,26 @@ def sniff(text: str) -> str:
 def _checked(text: str | bytes) -> str:
     """The text, if it is one and small enough; nothing is parsed before this."""
     if len(text) > BYTES:
-        raise BadDeck(f"this is too large for a deck: more than {BYTES // 1024} KiB")
+        raise BadDeck("error-this-is-too-large-for-a-deck-more-than-kib", most=BYTES // 1024)
     if isinstance(text, bytes):
         for magic, archive in _ARCHIVES.items():
             if text.startswith(magic):
-                raise BadDeck(f"this is a {archive} archive; unpack it and give the deck itself")
+                raise BadDeck("error-this-is-a-archive-unpack-it-and-give-the", archive=archive)
         try:
             text = text.decode("utf-8-sig")
         except UnicodeDecodeError:
-            raise BadDeck("this is not a text: a deck file is UTF-8") from None
+            raise BadDeck("error-this-is-not-a-text-a-deck-file-is-utf-8") from None
     else:
         try:
             size = len(text.encode())
         except UnicodeEncodeError:
-            raise BadDeck("this is not a text: it contains halves of characters") from None
+            raise BadDeck("error-this-is-not-a-text-it-contains-halves-of") from None
         if size > BYTES:
-            raise BadDeck(f"this is too large for a deck: more than {BYTES // 1024} KiB")
+            raise BadDeck("error-this-is-too-large-for-a-deck-more-than-kib", most=BYTES // 1024)
     if "\0" in text:
-        raise BadDeck("this is not a text: it contains NUL characters")
+        raise BadDeck("error-this-is-not-a-text-it-contains-nul")
     if len(text.splitlines()) > LINES:
-        raise BadDeck(f"this is too long for a deck: more than {LINES} lines")
+        raise BadDeck("error-this-is-too-long-for-a-deck-more-than-lines", most=LINES)
     if not text.strip():
-        raise BadDeck("there is no card in this list: it is empty")
+        raise BadDeck("error-there-is-no-card-in-this-list-it-is-empty")
     return text.removeprefix("\ufeff")

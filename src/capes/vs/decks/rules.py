@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from capes.core.errors import CapesError, Reason
+from capes.language.sentence import all_of, listed
 from capes.vs import catalogue
 from capes.vs.catalogue import Facts
 from capes.vs.decks.deck import Deck
@@ -30,16 +31,18 @@ def problems(deck: Deck, *, lookup: Lookup = catalogue.facts, unreleased: bool =
     for id, count in deck.cards.items():
         card = _find(id, lookup)
         if card is None:
-            found.append(Reason("DECK-01", f"no card has the id {id!r}", (id,)))
+            found.append(Reason("DECK-01", "why-no-card-has-the-id", (id,), id=repr(id)))
         elif count < 1:
-            found.append(Reason("DECK-01", f"{card.name} is listed with {count} copies; leave it out instead", (id,)))
+            found.append(
+                Reason("DECK-01", "why-is-listed-with-copies-leave-it-out-instead", (id,), name=card.name, count=count)
+            )
         else:
             cards[card] = count
 
     if deck.size != DECK_SIZE:
         off = abs(deck.size - DECK_SIZE)
-        what = f"{off} too many" if deck.size > DECK_SIZE else f"{off} too few"
-        found.append(Reason("DECK-01", f"a deck has exactly 60 cards; this one has {deck.size}, {what}"))
+        key = "why-a-deck-has-60-cards-too-many" if deck.size > DECK_SIZE else "why-a-deck-has-60-cards-too-few"
+        found.append(Reason("DECK-01", key, size=deck.size, off=off))
 
     for card, count in cards.items():
         found += _card_problems(card, count)
@@ -64,40 +67,35 @@ def _find(id: str, lookup: Lookup) -> Facts | None:
 
 def _main_problems(id: str, main: Facts | None, lookup: Lookup) -> list[Reason]:
     if not id:
-        return [Reason("SETUP-01", "a deck needs one Main Character; none is chosen")]
+        return [Reason("SETUP-01", "why-a-deck-needs-one-main-character-none-is")]
     if main is None:
-        return [Reason("SETUP-01", f"no card has the id {id!r}, so it cannot be the Main Character", (id,))]
+        return [Reason("SETUP-01", "why-no-card-has-the-id-so-it-cannot-be-the-main", (id,), id=repr(id))]
     if not main.is_main:
-        return [Reason("SETUP-01", f"{main.name} ({id}) is not a Main Character", (id,))]
+        return [Reason("SETUP-01", "why-is-not-a-main-character", (id,), name=main.name, id=id)]
     first = lookup(main.levels[0])
     if first.id == main.id:
         return []
     if first.name != main.name:
-        text = f"{main.name} has no Level 1 Main Character; start as {first.name}"
-        return [Reason("MCU-02", text, (id, first.id))]
-    text = f"{main.name} starts at Level 1 ({first.id}); Level {main.level} comes with it"
-    return [Reason("SETUP-01", text, (id, first.id))]
+        return [Reason("MCU-02", "why-has-no-level-1-main", (id, first.id), name=main.name, first=first.name)]
+    level = main.level or 0
+    return [Reason("SETUP-01", "why-starts-at-level-1", (id, first.id), name=main.name, id=first.id, level=level)]
 
 
 def _card_problems(card: Facts, count: int) -> list[Reason]:
     if card.is_main:
-        text = f"{card.name} Level {card.level} is a Main Character card; those stand outside the sixty"
-        return [Reason("DECK-01", text, (card.id,))]
+        return [Reason("DECK-01", "why-is-a-main-character-card", (card.id,), name=card.name, level=card.level or 0)]
     if card.type == "token":
-        return [Reason("TOKEN-01", f"{card.name} is a token; tokens are not deck cards", (card.id,))]
+        return [Reason("TOKEN-01", "why-is-a-token-tokens-are-not-deck-cards", (card.id,), name=card.name)]
     if card.pile is not None:
-        text = f"{card.name} belongs to the {card.pile} pile, which is outside the sixty"
-        return [Reason("DECK-06", text, (card.id,))]
+        return [Reason("DECK-06", "why-belongs-to-a-pile", (card.id,), name=card.name, pile=card.pile)]
     if card.deck_limit is not None and count > card.deck_limit:
-        text = f"this {card.name} allows {_copies(card.deck_limit)} in a deck; there are {count}"
-        return [Reason("DECK-02", text, (card.id,))]
+        limit = card.deck_limit
+        return [Reason("DECK-02", "why-allows-few-copies", (card.id,), name=card.name, limit=limit, count=count)]
     if count > COPIES and card.deck_limit is None:
-        return [Reason("DECK-02", f"at most four copies of a card; there are {count} of {card.name}", (card.id,))]
+        return [
+            Reason("DECK-02", "why-at-most-four-copies-of-a-card-there-are-of", (card.id,), count=count, name=card.name)
+        ]
     return []
-
-
-def _copies(limit: int) -> str:
-    return "one copy" if limit == 1 else f"{limit} copies"
 
 
 def _basic_location_problems(cards: dict[Facts, int]) -> list[Reason]:
@@ -111,12 +109,13 @@ def _basic_location_problems(cards: dict[Facts, int]) -> list[Reason]:
         names = sorted({card.name for card in same})
         ids = tuple(card.id for card in same)
         if len(names) > 1:
-            text = f"basic Locations with {symbol} must all have one name; there are {' and '.join(names)}"
-            found.append(Reason("DECK-05", text, ids))
+            found.append(
+                Reason("DECK-05", "why-basic-locations-have-one-name", ids, symbol=symbol, names=all_of(names))
+            )
         together = sum(cards[card] for card in same)
         if len(same) > 1 and together > COPIES:
-            text = f"basic Locations with {symbol} count as one card: at most four together, not {together}"
-            found.append(Reason("DECK-05", text, ids))
+            key = "why-basic-locations-count-as-one-card"
+            found.append(Reason("DECK-05", key, ids, symbol=symbol, count=together))
     return found
 
 
@@ -128,20 +127,20 @@ def _universe_problems(main: Facts | None, cards: dict[Facts, int]) -> list[Reas
         if len(counted) < 2:
             return []
         universe = counted.most_common(1)[0][0]
-        whose = "most of the deck is"
     else:
         universe = main.universe
-        whose = f"the Main Character {main.name} is"
     strange = [card for card in cards if card.universe != universe]
     if not strange:
         return []
-    names = ", ".join(sorted({card.name for card in strange})[:3])
-    more = len({card.name for card in strange}) - 3
-    text = (
-        f"Illustrated and Photographic cards cannot be mixed: {whose} {universe.title()}, "
-        f"but not {names}{f' and {more} more' if more > 0 else ''}"
-    )
-    return [Reason("DECK-03", text, tuple(card.id for card in strange))]
+    named = sorted({card.name for card in strange})
+    names = listed(named[:3])
+    more = max(0, len(named) - 3)
+    ids = tuple(card.id for card in strange)
+    if main is None:
+        key = "why-universes-cannot-be-mixed-in-the-deck"
+        return [Reason("DECK-03", key, ids, universe=universe, names=names, more=more)]
+    key = "why-universes-cannot-be-mixed-with-the-main"
+    return [Reason("DECK-03", key, ids, main=main.name, universe=universe, names=names, more=more)]
 
 
 def _release_problems(main: Facts | None, cards: dict[Facts, int]) -> list[Reason]:
@@ -150,6 +149,7 @@ def _release_problems(main: Facts | None, cards: dict[Facts, int]) -> list[Reaso
     for set_id, its_set in catalogue.SETS.items():
         early = [card for card in named if card.set == set_id]
         if early and not its_set.released:
-            text = f"cards of {its_set.title} cannot be played yet: {', '.join(card.name for card in early[:3])}"
-            found.append(Reason("DECK-01", text, tuple(card.id for card in early)))
+            ids = tuple(card.id for card in early)
+            names = listed(card.name for card in early[:3])
+            found.append(Reason("DECK-01", "why-a-set-cannot-be-played-yet", ids, set=its_set.title, names=names))
     return found

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from functools import cache
-from time import perf_counter
+from time import thread_time
 from typing import Final
 
 from capes.core.errors import BadQuery
@@ -47,12 +47,12 @@ class Query:
         if not self.has_pattern:
             return [card for card in pool if self._test(card, read)]
         found = []
-        end = perf_counter() + PATIENCE
+        end = thread_time() + PATIENCE
         for card in pool:
             if self._test(card, read):
                 found.append(card)
-            if perf_counter() > end:
-                raise BadQuery("this pattern takes too long; make it simpler", self.text.find("/") + 1)
+            if thread_time() > end:
+                raise BadQuery("error-this-pattern-takes-too-long-make-it-simpler", self.text.find("/") + 1)
         return found
 
 
@@ -84,7 +84,7 @@ class _Parser:
         self.at = 0
         self.depth = 0
         if len(self.text) > LONGEST:
-            raise BadQuery(f"a search has at most {LONGEST} characters", LONGEST + 1)
+            raise BadQuery("error-a-search-has-at-most-characters", LONGEST + 1, most=LONGEST)
 
     def query(self) -> Test:
         self.skip()
@@ -92,7 +92,7 @@ class _Parser:
             return lambda card, _: True
         test = self.either()
         if self.at < len(self.text):
-            raise BadQuery("this ) closes nothing", self.at + 1)
+            raise BadQuery("error-this-bracket-closes-nothing", self.at + 1)
         return test
 
     def skip(self) -> None:
@@ -110,7 +110,7 @@ class _Parser:
             self.at += 2
             self.skip()
             if self.ended():
-                raise BadQuery("something must follow 'or'", column)
+                raise BadQuery("error-something-must-follow-or", column)
             tests.append(self.every())
         if len(tests) == 1:
             return tests[0]
@@ -121,7 +121,7 @@ class _Parser:
 
     def every(self) -> Test:
         if self.keyword("or"):
-            raise BadQuery("something must stand before 'or'", self.at + 1)
+            raise BadQuery("error-something-must-stand-before-or", self.at + 1)
         tests = []
         while not self.ended() and not self.keyword("or"):
             if self.keyword("and"):
@@ -130,7 +130,7 @@ class _Parser:
                 tests.append(self.term())
             self.skip()
         if not tests:
-            raise BadQuery("something to search for is missing here", self.at + 1)
+            raise BadQuery("error-something-to-search-for-is-missing-here", self.at + 1)
         if len(tests) == 1:
             return tests[0]
         return lambda card, text_of: all(test(card, text_of) for test in tests)
@@ -141,7 +141,7 @@ class _Parser:
         if char == "-":
             self.at += 1
             if self.at == len(self.text) or self.text[self.at].isspace():
-                raise BadQuery("something must follow '-'", column)
+                raise BadQuery("error-something-must-follow-a-minus", column)
             inner = self.deeper(self.term, column)
             return lambda card, text_of: not inner(card, text_of)
         if char == "(":
@@ -149,11 +149,11 @@ class _Parser:
             self.skip()
             inner = self.deeper(self.either, column)
             if self.at == len(self.text):
-                raise BadQuery("this ( is never closed", column)
+                raise BadQuery("error-this-bracket-is-never-closed", column)
             self.at += 1
             return inner
         if char == ")":
-            raise BadQuery("this ) closes nothing", column)
+            raise BadQuery("error-this-bracket-closes-nothing", column)
         if char == "/":
             return self.pattern(on_name=True, on_text=True)
         field = _FIELD.match(self.text, self.at)
@@ -165,7 +165,7 @@ class _Parser:
     def deeper(self, part: Callable[[], Test], column: int) -> Test:
         self.depth += 1
         if self.depth > DEEPEST:
-            raise BadQuery("this search is nested too deeply", column)
+            raise BadQuery("error-this-search-is-nested-too-deeply", column)
         test = part()
         self.depth -= 1
         return test
@@ -178,10 +178,13 @@ class _Parser:
             return self.sure(lambda: number_test(long, comparison, value), here)
         if long not in WORDS:
             near = get_close_matches(name.lower(), [*WORDS, *NUMBERS, *SHORT], 1, 0.5)
-            hint = f"; did you mean {near[0]}:?" if near else ""
-            raise BadQuery(f"there is no field {name!r}{hint}", column)
+            if near:
+                raise BadQuery("error-there-is-no-field-did-you-mean", column, name=repr(name), near=near[0])
+            raise BadQuery("error-there-is-no-field", column, name=repr(name))
         if comparison not in (":", "=", "!="):
-            raise BadQuery(f"{long} cannot be compared with {comparison}; write {name}:...", column + len(name))
+            raise BadQuery(
+                "error-cannot-be-compared-with-write", column + len(name), long=long, comparison=comparison, name=name
+            )
         if long in ("name", "text") and self.text.startswith("/", self.at):
             test = self.pattern(on_name=long == "name", on_text=long == "text")
         else:
@@ -195,13 +198,13 @@ class _Parser:
         try:
             return make()
         except Mistake as mistake:
-            raise BadQuery(str(mistake), column) from None
+            raise BadQuery(mistake.sentence, column) from None
 
     def value(self, column: int) -> str:
         if self.text.startswith('"', self.at):
             end = self.text.find('"', self.at + 1)
             if end < 0:
-                raise BadQuery("this quotation is never closed", self.at + 1)
+                raise BadQuery("error-this-quotation-is-never-closed", self.at + 1)
             found = self.text[self.at + 1 : end]
             self.at = end + 1
         else:
@@ -209,7 +212,7 @@ class _Parser:
             found = match[0] if match else ""
             self.at += len(found)
         if not found.strip():
-            raise BadQuery("something to search for is missing here", min(self.at + 1, len(self.text) + 1))
+            raise BadQuery("error-something-to-search-for-is-missing-here", min(self.at + 1, len(self.text) + 1))
         return found
 
     def pattern(self, on_name: bool, on_text: bool) -> Test:
@@ -218,7 +221,7 @@ class _Parser:
         while end < len(self.text) and self.text[end] != "/":
             end += 2 if self.text[end] == "\\" else 1
         if end >= len(self.text):
-            raise BadQuery("this pattern is never closed by /", start + 1)
+            raise BadQuery("error-this-pattern-is-never-closed", start + 1)
         regex = compiled(self.text[start + 1 : end], start + 2)
         self.at = end + 1
         self.query_object.has_pattern = True

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from capes.core.errors import BadSetup, CapesError, Reason
+from capes.core.errors import BadSetup, CapesError
 from capes.core.game import Mode, SetupData
+from capes.language.sentence import any_of, listed
 from capes.vs import catalogue
 from capes.vs.decks.deck import Deck, deck_from_data
 from capes.vs.decks.link import find_payload
@@ -15,7 +16,7 @@ from capes.vs.decks.starters import starter_deck, starter_decks, starters_by_slu
 from capes.vs.words.face import Face, face
 
 MODES: Final = (
-    Mode("duel", "Duel", (2,), "Two players, two decks; whoever KO's the other's Main Character wins."),
+    Mode("duel", "One on one", (2,), "Two players, two decks; whoever KO's the other's Main Character wins."),
     Mode("ffa", "Free-for-all", (3, 4), "Three or four players, each against all; the last one standing wins."),
     Mode("2v2", "Two against two", (4,), "Teammates take turns of their own and win together."),
     Mode("two-headed", "Two-headed teams", (4,), "Two teams that take their turns jointly, side by side."),
@@ -72,10 +73,10 @@ def setup_form() -> dict[str, Any]:
 def check_setup(setup: SetupData) -> SetupData:
     """The set-up completed with defaults, or BadSetup with reasons."""
     if not isinstance(setup, dict):
-        raise BadSetup("a set-up is an object with mode, decks, edition and options")
+        raise BadSetup("error-a-set-up-is-an-object-with-mode-decks")
     for key in setup:
         if key not in KEYS:
-            raise BadSetup(f"a set-up has no {key!r}; it has {', '.join(KEYS)}")
+            raise BadSetup("error-a-set-up-has-no-it-has", name=repr(key), keys=listed(KEYS))
     mode = _mode(setup.get("mode", "duel"))
     count = _seats(mode, setup)
     chosen = list(setup.get("decks") or [])
@@ -97,41 +98,45 @@ def _mode(wanted: object) -> Mode:
     for mode in MODES:
         if mode.id == wanted:
             return mode
-    raise BadSetup(f"there is no mode {wanted!r}; there are {', '.join(mode.id for mode in MODES)}")
+    raise BadSetup("error-there-is-no-mode-there-are", wanted=repr(wanted), modes=listed(mode.id for mode in MODES))
 
 
 def _seats(mode: Mode, setup: SetupData) -> int:
     """How many play: as many as `seats` says, or as there are decks."""
     given = setup.get("decks") or []
     if not isinstance(given, list):
-        raise BadSetup("the decks of a set-up are a list, one for each seat")
+        raise BadSetup("error-the-decks-of-a-set-up-are-a-list-one-for")
     wanted = setup.get("seats", max(len(given), mode.seats[0]))
     if wanted not in mode.seats or len(given) > wanted:
-        numbers = " or ".join(str(number) for number in mode.seats)
-        raise BadSetup(f"{mode.title} is for {numbers} players, not {max(len(given), wanted)}")
+        raise BadSetup(
+            "error-is-for-players-not-for",
+            mode=mode.title,
+            wanted=any_of(str(number) for number in mode.seats),
+            count=max(len(given), wanted),
+        )
     return int(wanted)
 
 
 def _one_of(what: str, wanted: object, known: tuple[str, ...]) -> str:
     if wanted not in known:
-        raise BadSetup(f"there is no {what} {wanted!r}; there are {', '.join(known)}")
+        raise BadSetup("error-no-such-value-there-are", what=what, value=repr(wanted), known=listed(known))
     return str(wanted)
 
 
 def _options(chosen: object) -> dict[str, bool]:
     if not isinstance(chosen, dict):
-        raise BadSetup("the options of a set-up are an object of switches")
+        raise BadSetup("error-the-options-of-a-set-up-are-an-object-of")
     for id, value in chosen.items():
         if id not in OPTIONS:
-            raise BadSetup(f"there is no option {id!r}; there are {', '.join(OPTIONS)}")
+            raise BadSetup("error-there-is-no-option-there-are", id=repr(id), options=listed(OPTIONS))
         if not isinstance(value, bool):
-            raise BadSetup(f"the option {id!r} is on or off")
+            raise BadSetup("error-the-option-is-on-or-off", id=repr(id))
     return {id: bool(chosen.get(id, False)) for id in OPTIONS}
 
 
 def _lesson(lesson: object) -> str:
     if not isinstance(lesson, str) or len(lesson) > 50:
-        raise BadSetup("a lesson goes by its short name")
+        raise BadSetup("error-a-lesson-goes-by-its-short-name")
     return lesson
 
 
@@ -142,16 +147,16 @@ def _deck(wanted: object, seat: int) -> str | dict[str, Any]:
     try:
         found = deck_for(wanted)
     except CapesError as error:
-        raise BadSetup(f"the deck of player {seat + 1} cannot be used: {error}", error.reasons) from None
+        raise BadSetup(
+            "error-the-deck-of-player-cannot-be-used", error.reasons, player=seat + 1, error=error.sentence
+        ) from None
     wrong = problems(found)
     if wrong:
-        raise BadSetup(_faulty(seat, wrong), tuple(wrong))
+        raise BadSetup(
+            "error-the-deck-of-player-cannot-be-played", tuple(wrong),
+            player=seat + 1, rule=wrong[0].rule, reason=wrong[0].sentence, more=len(wrong) - 1,
+        )
     return {"name": found.name, "main": found.main, "cards": dict(sorted(found.cards.items()))}
-
-
-def _faulty(seat: int, wrong: list[Reason]) -> str:
-    more = f" (and {len(wrong) - 1} more)" if len(wrong) > 1 else ""
-    return f"the deck of player {seat + 1} cannot be played: {wrong[0]}{more}"
 
 
 def deck_for(wanted: object) -> Deck:
@@ -160,13 +165,13 @@ def deck_for(wanted: object) -> Deck:
         return wanted
     if isinstance(wanted, str):
         if len(wanted) > TEXT_LIMIT:
-            raise BadSetup("this is too long for a deck")
+            raise BadSetup("error-this-is-too-long-for-a-deck")
         if find_payload(wanted) is not None or any(sign in wanted for sign in "\n{<"):
             return read_deck(wanted).deck
         return starter_deck(wanted)
     if isinstance(wanted, dict):
         return deck_from_data({"name": "", "notes": "", **wanted})
-    raise BadSetup("a deck is a starter's name, a share link, or its Main and cards")
+    raise BadSetup("error-a-deck-is-a-starters-name-a-share-link-or")
 
 
 def faces_of(full: SetupData) -> tuple[list[Face], list[list[Face]]]:

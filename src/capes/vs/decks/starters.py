@@ -8,6 +8,7 @@ from importlib.resources import files
 import msgspec
 
 from capes.core.errors import BadDeck
+from capes.language.sentence import any_of
 from capes.vs import catalogue
 from capes.vs.catalogue import Facts
 from capes.vs.decks.deck import Deck
@@ -59,8 +60,9 @@ def starter_deck(slug: str) -> Deck:
     from difflib import get_close_matches
 
     near = get_close_matches(slug, [deck.slug for deck in _starters()], 3)
-    hint = f"; did you mean {' or '.join(near)}?" if near else "; `capes decks` lists them"
-    raise BadDeck(f"there is no starter deck {slug!r}{hint}")
+    if near:
+        raise BadDeck("error-there-is-no-starter-deck-did-you-mean", slug=repr(slug), near=any_of(near))
+    raise BadDeck("error-there-is-no-starter-deck", slug=repr(slug))
 
 
 @cache

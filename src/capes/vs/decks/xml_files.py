@@ -20,19 +20,19 @@ _DECLARATION = re.compile(r"<!(?!--|\[CDATA\[)")
 def parse(text: str) -> Element:
     """The root of a deck file; declarations and entities are refused before anything is parsed."""
     if _DECLARATION.search(text):
-        raise BadDeck("deck files with a DOCTYPE, entities or other declarations are not read")
+        raise BadDeck("error-deck-files-with-a-doctype-entities-or-other")
     try:
         return ElementTree.fromstring(text)
     except ElementTree.ParseError as error:
         line, column = error.position
-        raise BadDeck(f"this deck file is broken XML at line {line}, column {column + 1}") from None
+        raise BadDeck("error-this-deck-file-is-broken-xml-at-line-column", line=line, column=column + 1) from None
 
 
 def read_o8d(text: str) -> Draft:
     """An OCTGN deck: sections of cards with a quantity and an id."""
     root = parse(text)
     if root.tag != "deck":
-        raise BadDeck(f"an OCTGN deck begins with <deck>, not <{root.tag[:20]}>")
+        raise BadDeck("error-an-octgn-deck-begins-with-deck-not", tag=root.tag[:20])
     draft = Draft(name=root.get("name") or "")
     _take_notes(draft, root.findtext("notes") or "")
     for section in root.iter("section"):
@@ -48,14 +48,14 @@ def read_dek(text: str) -> Draft:
     """A LackeyCCG deck: zones with one <card> for each copy."""
     root = parse(text)
     if root.tag != "deck":
-        raise BadDeck(f"a Lackey deck begins with <deck>, not <{root.tag[:20]}>")
+        raise BadDeck("error-a-lackey-deck-begins-with-deck-not", tag=root.tag[:20])
     draft = Draft(name=root.findtext("meta/name") or "", notes=root.findtext("meta/notes") or "")
     for zone in root.iter("superzone"):
         counted: dict[tuple[str, str], Entry] = {}
         for card in zone.iter("card"):
             name = card.find("name")
             if name is None:
-                raise BadDeck("a <card> of this deck has no <name>")
+                raise BadDeck("error-a-card-of-this-deck-has-no-name")
             shown, key = (name.text or "").strip(), name.get("id") or ""
             entry = counted.setdefault((shown, key), _entry(0, shown, key))
             entry.count += 1

@@ -2,12 +2,11 @@
 
 Lives here: a writer for every word, what keywords mean, sentences for events, prompts and labels for decisions.
 Does not live here: what the words do (rules), which card says what (cards), any table in progress.
-May call: words, core.
+May call: core, language, contract, words.
 """
 
 from capes.vs.english import (  # noqa: F401  (they fill the tables)
     card_effects,
-    character_events,
     choosing,
     effects,
     oddities,

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from capes.core.option import Decision, Option
+from capes.vs.contract import questions, verbs
 from capes.vs.english.choosing import picked, tell
 from capes.vs.english.events import card_name
 from capes.vs.english.grammar import listing, sentence_case
@@ -18,57 +19,86 @@ Namer = Callable[[int], str]
 """The name of a card by its number, '' for one the reader may not know."""
 
 PROMPTS: Final = {
-    "go first": "Who goes first?",
-    "place main": "In which row does your main character start?",
-    "keep hand": "Keep this hand?",
-    "keep main": "Which main character do you keep?",
-    "order triggers": "Which power happens first?",
-    "recovery phase": "Recovery Phase: use a power, or go on.",
-    "resource step": "Resource Step: place a resource, or go on.",
-    "recruit step": "Recruit Step: recruit, or go on.",
-    "formation step": "Formation Step: move your characters, or go on.",
-    "after formation": "Build Phase: anything more?",
-    "main phase": "Main Phase: what do you do?",
-    "declare attack": "Whom does {about} attack, and who joins in?",
-    "combat chance": "Act in this combat, or pass.",
-    "strike back at": "Whom does {about} strike back at?",
-    "pay": "Which Location pays for {about}?",
-    "react": "Use the Reaction of {about}?",
-    "choose": "Choose for {about}.",
-    "choose row": "Choose a row.",
-    "choose row for": "In which row does {about} go?",
-    "choose player": "Choose a player.",
-    "choose number": "Choose a number.",
-    "choose one": "Choose one.",
-    "name a card": "Name a card.",
-    "may": "Use the power of {about}?",
-    "discard": "Which card do you discard?",
-    "search": "What do you take from your deck?",
-    "put on the bottom next": "Which card goes to the bottom next?",
-    "put on the top next": "Which card goes on top next?",
-    "resource from the deck": "Does the new resource lie face down or face up?",
-    "which is KO'd": "Which of the characters of one name is KO'd?",
-    "attack again": "Whom does {about} attack next?",
-    "dance": "Exhaust a character to stay in the Dance Off, or drop out.",
+    questions.GO_FIRST: "Who goes first?",
+    questions.PLACE_MAIN: "In which row does your main character start?",
+    questions.KEEP_HAND: "Keep this hand?",
+    questions.KEEP_MAIN: "Which main character do you keep?",
+    questions.ORDER_TRIGGERS: "Which power happens first?",
+    questions.RECOVERY_PHASE: "Recovery Phase: use a power, or go on.",
+    questions.RESOURCE_STEP: "Resource Step: place a resource, or go on.",
+    questions.RECRUIT_STEP: "Recruit Step: recruit, or go on.",
+    questions.FORMATION_STEP: "Formation Step: move your characters, or go on.",
+    questions.AFTER_FORMATION: "Build Phase: anything more?",
+    questions.MAIN_PHASE: "Main Phase: what do you do?",
+    questions.DECLARE_ATTACK: "Whom does {about} attack, and who joins in?",
+    questions.COMBAT_CHANCE: "Act in this combat, or pass.",
+    questions.STRIKE_BACK_AT: "Whom does {about} strike back at?",
+    questions.PAY: "Which Location pays for {about}?",
+    questions.REACT: "Use the Reaction of {about}?",
+    questions.CHOOSE: "Choose for {about}.",
+    questions.CHOOSE_ROW: "Choose a row.",
+    questions.CHOOSE_ROW_FOR: "In which row does {about} go?",
+    questions.CHOOSE_PLAYER: "Choose a player.",
+    questions.CHOOSE_NUMBER: "Choose a number.",
+    questions.CHOOSE_ONE: "Choose one.",
+    questions.NAME_A_CARD: "Name a card.",
+    questions.MAY: "Use the power of {about}?",
+    questions.DISCARD: "Which card do you discard?",
+    questions.SEARCH: "What do you take from your deck?",
+    questions.PUT_ON_THE_BOTTOM_NEXT: "Which card goes to the bottom next?",
+    questions.PUT_ON_THE_TOP_NEXT: "Which card goes on top next?",
+    questions.RESOURCE_FROM_THE_DECK: "Does the new resource lie face down or face up?",
+    questions.WHICH_IS_KOD: "Which of the characters of one name is KO'd?",
+    questions.ATTACK_AGAIN: "Whom does {about} attack next?",
+    questions.DANCE: "Exhaust a character to stay in the Dance Off, or drop out.",
 }
 """The question behind each `why`; {about} is the card that asks."""
 
 FIXED: Final = {
-    "pass": "Pass", "next": "Go on", "main phase": "Go to the Main Phase", "end turn": "End the turn",
-    "keep": "Keep the hand", "mulligan": "Draw a new hand", "yes": "Yes", "no": "No", "done": "Done", "none": "None",
-    "drop out": "Drop out",
-    "up": "Face up", "down": "Face down",
-}  # fmt: skip
+    verbs.PASS: "Pass",
+    verbs.NEXT: "Go on",
+    verbs.MAIN_PHASE: "Go to the Main Phase",
+    verbs.END_TURN: "End the turn",
+    verbs.KEEP: "Keep the hand",
+    verbs.MULLIGAN: "Draw a new hand",
+    verbs.YES: "Yes",
+    verbs.NO: "No",
+    verbs.DONE: "Done",
+    verbs.NONE: "None",
+    verbs.DROP_OUT: "Drop out",
+    verbs.UP: "Face up",
+    verbs.DOWN: "Face down",
+}
 ABOUT_A_CARD: Final = {
-    "attack": "Attack with {card}", "join": "{card} joins the attack", "defend": "Attack {card}", "strike": "{card}",
-    "pick": "{card}", "play": "Play {card}", "turn": "Turn {card} face down", "discard": "Discard {card}",
-    "move": "Move {card} to the other row", "resource": "Place {card} face {text} as a resource",
-    "recruit": "Recruit {card} into the {text} row", "dance": "Exhaust {card}", "exhaust": "Exhaust {card}",
-}  # fmt: skip
+    verbs.ATTACK: "Attack with {card}",
+    verbs.JOIN: "{card} joins the attack",
+    verbs.DEFEND: "Attack {card}",
+    verbs.STRIKE: "{card}",
+    verbs.PICK: "{card}",
+    verbs.PLAY: "Play {card}",
+    verbs.TURN: "Turn {card} face down",
+    verbs.DISCARD: "Discard {card}",
+    verbs.MOVE: "Move {card} to the other row",
+    verbs.RESOURCE: "Place {card} face {text} as a resource",
+    verbs.RECRUIT: "Recruit {card} into the {text} row",
+    verbs.DANCE: "Exhaust {card}",
+    verbs.EXHAUST: "Exhaust {card}",
+}
 
 WORDED: Final = (
-    "use", "resolve", "power up", "equip", "first", "hand over", "player", "row", "number", "mode", "take", "name",
-)  # fmt: skip
+    verbs.USE,
+    verbs.RESOLVE,
+    verbs.POWER_UP,
+    verbs.EQUIP,
+    verbs.FIRST,
+    verbs.HAND_OVER,
+    verbs.PLAYER,
+    verbs.ROW,
+    verbs.NUMBER,
+    verbs.MODE,
+    verbs.TAKE,
+    verbs.NAME,
+)
 """Verbs with wording of their own in `label`."""
 
 
@@ -118,8 +148,8 @@ def power_label(key: str) -> str:
     return f"{name} ({f'{window} {price}'.strip()})"
 
 
-def _player(number: int, names: tuple[str, ...]) -> str:
-    return names[number - 1] if 0 < number <= len(names) else f"Player {number}"
+def _player(seat: int, names: tuple[str, ...]) -> str:
+    return names[seat] if 0 <= seat < len(names) else f"Player {seat + 1}"
 
 
 def label(option: Option, namer: Namer, names: tuple[str, ...] = (), effect: Effect | None = None) -> str:
@@ -131,35 +161,35 @@ def label(option: Option, namer: Namer, names: tuple[str, ...] = (), effect: Eff
     verb, card = option.verb, namer(option.card) if option.card else ""
     if verb in FIXED and not option.card:
         return FIXED[verb]
-    if verb == "use":
+    if verb == verbs.USE:
         return f"{card}: {power_label(option.text)}" if card else power_label(option.text)
-    if verb == "resolve":
+    if verb == verbs.RESOLVE:
         return listing([word for word in (card, option.text) if word], "with")
-    if verb == "power up":
+    if verb == verbs.POWER_UP:
         return f"Power up {namer(option.number)} with {card or 'a card'}"
-    if verb == "equip":
+    if verb == verbs.EQUIP:
         return f"Equip {namer(option.number)} with {card or 'a card'}"
-    if verb == "recruit" and option.number:
-        mate = _player(option.number, names) if names else "your teammate"
+    if verb == verbs.RECRUIT and option.seat >= 0:
+        mate = _player(option.seat, names) if names else "your teammate"
         return f"Recruit {card} into {mate}'s {option.text} row"
-    if verb == "first":
-        return f"{_player(option.number, names)} goes first"
-    if verb == "hand over":
-        return f"Let {_player(option.number, names) if names else 'your partner'} act"
-    if verb in ("defend", "player") and not option.card:
-        return f"Attack {_player(option.number, names)}" if verb == "defend" else _player(option.number, names)
-    if verb == "row" and not option.card:
-        whose = f" of {_player(option.number, names)}" if option.number else ""
+    if verb == verbs.FIRST:
+        return f"{_player(option.seat, names)} goes first"
+    if verb == verbs.HAND_OVER:
+        return f"Let {_player(option.seat, names) if names else 'your partner'} act"
+    if verb in (verbs.DEFEND, verbs.PLAYER) and not option.card:
+        return f"Attack {_player(option.seat, names)}" if verb == verbs.DEFEND else _player(option.seat, names)
+    if verb == verbs.ROW and not option.card:
+        whose = f" of {_player(option.seat, names)}" if option.seat >= 0 else ""
         return f"{sentence_case(option.text)} row{whose}"
-    if verb == "mode" and isinstance(effect, OneOf):
+    if verb == verbs.MODE and isinstance(effect, OneOf):
         return sentence_case(tell(effect.modes[option.number - 1], telling_of("this character")))
-    if verb == "take":
+    if verb == verbs.TAKE:
         return f"Take {card_name(option.text)}"
-    if verb == "name":
+    if verb == verbs.NAME:
         return option.text
     if verb in ABOUT_A_CARD:
         return ABOUT_A_CARD[verb].format(card=card or "a card", text=option.text)
-    if verb == "number":
+    if verb == verbs.NUMBER:
         return str(option.number)
     words = [verb, card, option.text, str(option.number) if option.number else ""]
     return sentence_case(" ".join(word for word in words if word))

@@ -114,10 +114,6 @@ def _while(condition: Condition | None, told: Told) -> str:
     return "" if condition is None else f"while {so(condition, told)}"
 
 
-def _joined(*parts: str) -> str:
-    return " ".join(part for part in parts if part)
-
-
 @TRUTHS.says(HasStats)
 def _has_stats(truth: HasStats, told: Told) -> Clause:
     who = refer(truth.whom, told, SUBJECT)

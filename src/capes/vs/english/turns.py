@@ -16,12 +16,14 @@ STEPS: Final = {
     "Mulligans": "each player in order may once shuffle the whole hand back and draw seven new cards",
     "BeginTurn": "your turn begins",
     "DrawPhase": "Draw Phase: draw two cards",
-    "RecoveryPhase": "Recovery Phase: your stunned characters recover, the others ready",
+    "RecoverAndReady": "Recovery Phase: your stunned characters recover, the others ready",
+    "RecoveryPhase": "use powers of the Recovery Phase as often as you like",
     "BeginBuild": "Build Phase: it begins",
     "ResourceStep": "Resource Step: put a card from your hand into your resource row if you like",
     "RecruitStep": "Recruit Step: gain a point for each resource and recruit",
     "FormationStep": "Formation Step: move your characters between your rows",
     "AfterFormation": "the Build Phase goes on until you have nothing more to do in it",
+    "BeginMain": "Main Phase: it begins",
     "MainPhase": "Main Phase: attack and use powers as often as you like",
     "EndTurn": "your turn ends",
     "NextTurn": "the next player's turn begins",
@@ -31,6 +33,7 @@ STEPS: Final = {
     "AfterStrikes": "powers that wait for the end of the combat happen",
     "CloseCombat": "the combat is over",
     "FinishTwist": "the plot twist goes to its player's KO pile",
+    "PickReaction": "the player whose turn it is says which Reaction comes next",
     "OfferReaction": "a Reaction may be used",
     "SendBack": "the character goes back to the side it came from",
     "PickUnique": "one character of that name is kept",
@@ -44,6 +47,11 @@ STEPS: Final = {
 @EFFECTS.says(*(getattr(turn, name) for name in STEPS if hasattr(turn, name)))
 def _step(effect: Effect, told: Told) -> Clause:
     return whole(STEPS[type(effect).__name__])
+
+
+@EFFECTS.says(turn.Answered)
+def _answered(effect: turn.Answered, told: Told) -> Clause:
+    return whole("what was picked happens")
 
 
 @EFFECTS.says(turn.StrikeBackAt)

@@ -2,5 +2,5 @@
 
 Lives here: reading and writing tables as lines, naming picks.
 Does not live here: what a position may do next (rules).
-May call: state, words, core.
+May call: core, contract, words, state.
 """

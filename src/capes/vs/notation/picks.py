@@ -6,6 +6,8 @@ from itertools import islice
 
 from capes.core.errors import GameOver, IllegalPick
 from capes.core.option import Option
+from capes.language.sentence import plain
+from capes.vs.contract import verbs
 from capes.vs.state.state import State
 
 SHOWN = 40
@@ -36,8 +38,10 @@ def written(state: State, option: Option) -> str:
     if option.card:
         parts.append(name_of(state, option.card) or f"#{option.card}")
     if option.number:
-        other = name_of(state, option.number) if option.verb in ("power up", "equip") else ""
+        other = name_of(state, option.number) if option.verb in (verbs.POWER_UP, verbs.EQUIP) else ""
         parts.append(other or f"={option.number}")
+    if option.seat >= 0:
+        parts.append(f"={option.seat + 1}")
     if option.text:
         parts.append(option.text)
     return " ".join(parts)
@@ -47,7 +51,7 @@ def find(state: State, text: str) -> int:
     """The index of the option called that: its key or its text, with or without the verb; IllegalPick lists them."""
     decision = state.decision
     if decision is None:
-        raise GameOver("the game is over: nothing is left to pick")
+        raise GameOver(plain("the game is over: nothing is left to pick"))
     wanted = " ".join(text.casefold().split())
     options = list(islice(decision.options, 1000))
     called = [written(state, option) for option in options]
@@ -61,4 +65,4 @@ def find(state: State, text: str) -> int:
         if hits:
             return hits[0]
     shown = ", ".join(called[:SHOWN]) + (", ..." if len(called) > SHOWN else "")
-    raise IllegalPick(f"{text!r} is not among {shown}")
+    raise IllegalPick(plain(f"{text!r} is not among {shown}"))

@@ -13,7 +13,7 @@
 
 Cards go by their ids, or by a name that only one card has. Decks are listed from the top; face-down resources are
 `(down)`, or `(seen)` where everybody knows them. Other marks of a character: hidden, frozen (in its controller's next
-turn), frozen now or frozen later (in the turn after the one it is in), counters such as +2 or -1, `of P2` for its
+turn) or frozen now (in this one), counters such as +2 or -1, `of P2` for its
 owner, `main of P2`, `not main`, `original`, `with mb/shield` for Equipment. Without a line `P1 points: 3` the Recruit
 Step begins afresh. What lasts for this turn only, powers used, and a combat under way are not written: the position is
 that of the step it stands in.
@@ -27,23 +27,37 @@ from typing import Final
 from capes.core.errors import BadRecord
 from capes.core.rng import MASK, mixed
 from capes.core.task import Task
+from capes.language.sentence import plain
 from capes.vs.state.card import Card, Resource
 from capes.vs.state.character import BACK, FRONT, HIDDEN, STUNNED, Character
 from capes.vs.state.player import Pile, Player
 from capes.vs.state.state import Setup, State
 from capes.vs.words.face import FACES, Face
-from capes.vs.words.turn import TURN
+from capes.vs.words.turn import (
+    TURN,
+    AfterFormation,
+    BeginMain,
+    BeginTurn,
+    DrawPhase,
+    EndTurn,
+    FormationStep,
+    MainPhase,
+    RecoverAndReady,
+    RecoveryPhase,
+    RecruitStep,
+    ResourceStep,
+)
 
 STEPS: Final = {
-    "start of turn": (0, "draw", ""),
-    "draw phase": (1, "draw", ""),
-    "recovery phase": (2, "recovery", ""),
-    "resource step": (4, "build", "resource"),
-    "recruit step": (5, "build", "recruit"),
-    "formation step": (6, "build", "formation"),
-    "build phase": (7, "build", ""),
-    "main phase": (8, "main", ""),
-    "end of turn": (9, "end", ""),
+    "start of turn": (TURN.index(BeginTurn()), "draw", ""),
+    "draw phase": (TURN.index(DrawPhase()), "draw", ""),
+    "recovery phase": (TURN.index(RecoveryPhase()), "recovery", ""),
+    "resource step": (TURN.index(ResourceStep()), "build", "resource"),
+    "recruit step": (TURN.index(RecruitStep()), "build", "recruit"),
+    "formation step": (TURN.index(FormationStep()), "build", "formation"),
+    "build phase": (TURN.index(AfterFormation()), "build", ""),
+    "main phase": (TURN.index(MainPhase()), "main", ""),
+    "end of turn": (TURN.index(EndTurn()), "end", ""),
 }
 """Where in the turn a position stands: the word of the turn, the phase and the step."""
 
@@ -52,7 +66,7 @@ EDITIONS: Final = ("documents", "errata")
 SWITCHES: Final = ("recruit_to_mate", "shared_hands", "brisk")
 DEEDS: Final = ("resource", "attacks", "twists", "power-ups", "powers")
 ZONES: Final = ("main", "out", "points", "counters", "front", "back", "hand", "open hand", "resources", "ko", "deck")
-FROZEN: Final = ("", "frozen", "frozen now", "frozen later")
+FROZEN: Final = ("", "frozen", "frozen now")
 LONGEST: Final = 100_000
 
 
@@ -67,10 +81,12 @@ def is_plain(id: str) -> bool:
 def write(state: State) -> str:
     """The table as lines that `read` understands; BadRecord before the first turn, where only a record tells all."""
     if not state.agenda or state.agenda[0].kind != "turn":
-        raise BadRecord("a position is written once the first turn has begun and before the game is over")
+        raise BadRecord(plain("a position is written once the first turn has begun and before the game is over"))
     setup = state.setup
     head = ["vs", setup.mode, setup.edition, *(name for name in SWITCHES if getattr(setup, name))]
     at = state.agenda[0].at
+    if at in (TURN.index(RecoverAndReady()), TURN.index(BeginMain())):
+        at += 1  # a phase that is about to begin is written as begun
     step = [name for name, (word, _, _) in STEPS.items() if word <= at][-1]
     turn = state.turn + 1 if at == 0 else state.turn
     lines = [" ".join(head), f"turn {turn}, P{state.active + 1}, {step}"]
@@ -152,11 +168,11 @@ def person(c: Character) -> str:
 def read(text: str, seed: int = 0) -> State:
     """The position, not yet run to its first decision; BadRecord names the line and what is wrong with it."""
     if len(text) > LONGEST:
-        raise BadRecord("this is too long for a position")
+        raise BadRecord(plain("this is too long for a position"))
     lines = [line.partition(" # ")[0].strip() for line in text.splitlines()]
     numbered = [(at, line) for at, line in enumerate(lines, 1) if line and not line.startswith("#")]
     if len(numbered) < 2:
-        raise BadRecord("a position begins with 'vs MODE EDITION' and 'turn N, P1, main phase'")
+        raise BadRecord(plain("a position begins with 'vs MODE EDITION' and 'turn N, P1, main phase'"))
     reader = Reader(numbered[0], numbered[1], seed)
     for at, line in numbered[2:]:
         reader.line(at, line)
@@ -188,7 +204,7 @@ class Reader:
 
     def bad(self, problem: str) -> BadRecord:
         """An error that names the line."""
-        return BadRecord(f"line {self.at}: {problem}")
+        return BadRecord(plain(f"line {self.at}: {problem}"))
 
     def line(self, at: int, line: str) -> None:
         """Take in one line."""
@@ -255,7 +271,7 @@ class Reader:
     def player(self, state: State, seat: int, listed: dict[str, list[tuple[int, str]]]) -> None:
         """One player's lines."""
         if "main" not in listed:
-            raise BadRecord(f"P{seat + 1} has no main character: write 'P{seat + 1} main: ID'")
+            raise BadRecord(plain(f"P{seat + 1} has no main character: write 'P{seat + 1} main: ID'"))
         player = Player(seat, state.setup.sides[seat], self.only(listed["main"]))
         state.players.append(player)
         player.points = self.number(listed.get("points"))

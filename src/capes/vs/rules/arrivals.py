@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from capes.core.option import Option
 from capes.core.task import Task
-from capes.vs.rules import events
+from capes.vs.contract import questions, verbs
+from capes.vs.contract.characters import Appeared, Moved
+from capes.vs.contract.events import ROWS
 from capes.vs.rules.clash import leave_combat
-from capes.vs.rules.events import tell
-from capes.vs.rules.lines import lines
-from capes.vs.rules.powers import has_keyword, share_name
-from capes.vs.rules.sides import arrive, controls, nudge, reshape, turned
-from capes.vs.rules.stun import ko_all, let_go
+from capes.vs.rules.derived import has_keyword, invalidate_character, invalidate_powers, invalidate_stats
+from capes.vs.rules.durations import let_go
+from capes.vs.rules.events import ref, tell
+from capes.vs.rules.handlers import ask_for
+from capes.vs.rules.limits import cannot_be_kod
+from capes.vs.rules.powers import share_name
+from capes.vs.rules.sides import arrive, controls, side_of
+from capes.vs.rules.statements import said_of
+from capes.vs.rules.stun import ko_all
 from capes.vs.rules.triggers import notice
 from capes.vs.state.card import Card, Resource
 from capes.vs.state.character import BACK, FRONT, STUNNED, Character
@@ -19,10 +26,11 @@ from capes.vs.state.state import State
 from capes.vs.words.cues import Appears
 from capes.vs.words.face import Face
 from capes.vs.words.keywords import EVOLUTIONARY_COCOON, SWARM
+from capes.vs.words.kinds import Effect
 from capes.vs.words.truths import CannotMove
 from capes.vs.words.turn import PickUnique
 
-ROWS: Final = ("front", "back")
+ROW_OPTIONS: Final = (Option(verbs.ROW, text="front"), Option(verbs.ROW, text="back"))
 
 
 def row_number(row: str) -> int:
@@ -30,18 +38,61 @@ def row_number(row: str) -> int:
     return FRONT if row == "front" else BACK
 
 
+def named_row(row: str) -> int | None:
+    """The row a power names, or None where somebody is asked for it."""
+    return row_number(row) if row in ROWS else None
+
+
+def ask_row(state: State, task: Task, effect: Effect, about: int, seat: int = -1) -> None:
+    """Ask that player (or whoever decides in this task) for the row of a character or card."""
+    ask_for(state, task, effect, seat if seat >= 0 else task.seat, questions.CHOOSE_ROW_FOR, ROW_OPTIONS, "row", about)
+
+
+def picked_row(task: Task) -> int:
+    """The row that was asked for."""
+    return row_number(task.take_pick("row").text)
+
+
 def main_named_like(state: State, seat: int, face: Face) -> Character | None:
     """A Main of that side with a name in common with the card (UNIQUE-04); Ultron's many Mains allow each other."""
     for c in state.play.values():
         if (
-            c.main_of >= 0
-            and controls(state, c.main_of, c)
+            is_own_main(state, c)
             and controls(state, seat, c)
             and share_name(c.face, face)
             and not (face.many_mains and c.face.many_mains)
         ):
             return c
     return None
+
+
+def is_own_main(state: State, c: Character) -> bool:
+    """A Main on its own side, not in the hands of another player."""
+    return c.main_of >= 0 and controls(state, c.main_of, c)
+
+
+def is_main_for(state: State, seat: int, main_of: int) -> bool:
+    """Whether a Main of that player is one of this seat's side: such a Main never has to give way to another there."""
+    return main_of >= 0 and main_of in side_of(state, seat)
+
+
+def may_enter(state: State, seat: int, card: Card | Resource) -> bool:
+    """Whether the card may enter play on that side: not with a Main's name (UNIQUE-05), unless it is a Main there.
+
+    Teammates of a joint side may both have begun with a Main of one name, and each of the two comes back.
+    """
+    return main_named_like(state, seat, card.face) is None or is_main_for(state, seat, main_status(state, card))
+
+
+def main_status(state: State, card: Card | Resource) -> int:
+    """Whose Main the card will be in play, -1 for a supporting character (MAIN-06)."""
+    for kept in state.aside:
+        if kept[0] == card.number:
+            return kept[4]
+    status = state.status
+    if status is not None and card.body in status:
+        return status[card.body]
+    return card.owner if card.face.many_mains and card.face.kind == "main" else -1
 
 
 def enter_play(
@@ -56,27 +107,23 @@ def enter_play(
 
     Of those who enter `together` what triggers on it is noticed by `settle_together`, when all are there.
     """
-    face = card.face
-    if main_named_like(state, seat, face) is not None:
+    if not may_enter(state, seat, card):
         return None
+    face = card.face
     character = Character(arrive(state), face, card.owner, card.body, seat, row)
     character.born = state.turn
-    status = state.status
-    if status is not None and card.body in status:
-        character.main_of = status[card.body]
-    elif face.many_mains and face.kind == "main":
-        character.main_of = card.owner
-        character.original = True
+    character.main_of = main_status(state, card)
+    character.original = face.many_mains and character.main_of >= 0
     if state.aside:
         take_back(state, character, card.number)
     state.play[character.number] = character
-    turned(state, character)
+    invalidate_character(state, character)
     if stunned or has_keyword(state, character, EVOLUTIONARY_COCOON):
         character.state = STUNNED
         character.ready = False
-        turned(state, character)
+        invalidate_character(state, character)
         # Judged as it comes in: a stunned newcomer has no appears powers of its own.
-    tell(state, events.APPEARED, seat, character, text=ROWS[row])
+    tell(state, Appeared(seat, ref(character), ROWS[row]))
     keep_unique(state, character, together or ())
     if together is None and character.number in state.play:
         notice(state, Appears, character.number, 0, seat)
@@ -93,7 +140,14 @@ def take_back(state: State, character: Character, number: int) -> None:
 
 
 def keep_unique(state: State, newcomer: Character, together: tuple[int, ...] = ()) -> None:
-    """One character per name per side: the one already there is KO'd (UNIQUE-01, 03); Swarm apart."""
+    """One character per name per side: the one already there is KO'd (UNIQUE-01, 03); Swarm apart.
+
+    A Main on its own side gives way to nobody (UNIQUE-04). A namesake that comes there although it may not, because the
+    player who had it is out, is KO'd itself (open point 21).
+    """
+    if not is_own_main(state, newcomer) and main_named_like(state, newcomer.seat, newcomer.face) is not None:
+        ko_all(state, [(newcomer, ())])
+        return
     if has_keyword(state, newcomer, SWARM) or newcomer.face.many_mains:
         return
     older = [
@@ -102,6 +156,8 @@ def keep_unique(state: State, newcomer: Character, together: tuple[int, ...] = (
         if c.number != newcomer.number
         and c.player < 0
         and c.number not in together
+        and not is_own_main(state, c)
+        and not cannot_be_kod(state, c)  # open point 22
         and controls(state, newcomer.seat, c)
         and share_name(c.face, newcomer.face)
         and not has_keyword(state, c, SWARM)
@@ -132,20 +188,21 @@ def move(state: State, c: Character, row: int) -> bool:
     if c.row == row or is_fixed(state, c):
         return False
     c.row = row
-    nudge(state)
-    tell(state, events.MOVED, c.seat, c, text=ROWS[row])
+    invalidate_stats(state)
+    tell(state, Moved(c.seat, ref(c), ROWS[row]))
     return True
 
 
 def is_fixed(state: State, c: Character) -> bool:
     """Somebody says that nothing may move it."""
-    held = lines(state, CannotMove)
-    return bool(held) and any(c.number in line[3] for line in held)
+    return said_of(state, CannotMove, c)
 
 
 def can_change_side(state: State, c: Character, seat: int) -> bool:
     """Whether it may come under that player's control: not with the Main's name (UNIQUE-05), nor held in place."""
-    return (main_named_like(state, seat, c.face) is None or controls(state, seat, c)) and not is_fixed(state, c)
+    return (
+        controls(state, seat, c) or main_named_like(state, seat, c.face) is None or is_main_for(state, seat, c.main_of)
+    ) and not is_fixed(state, c)
 
 
 def change_side(state: State, c: Character, seat: int, row: int) -> None:
@@ -155,5 +212,5 @@ def change_side(state: State, c: Character, seat: int, row: int) -> None:
         let_go(state, c)
     c.seat = seat
     c.row = row
-    reshape(state)
+    invalidate_powers(state)
     keep_unique(state, c)

@@ -6,16 +6,17 @@ from typing import Final
 
 from capes.core.option import Option
 from capes.core.task import Task
+from capes.vs.contract import verbs
 from capes.vs.rules.conditions import attacks_made
+from capes.vs.rules.derived import has, has_keyword, settle_powers, statements
 from capes.vs.rules.limits import cannot_attack, cannot_be_attacked, ignores_protection
-from capes.vs.rules.lines import lines, subject
-from capes.vs.rules.powers import has, has_keyword, settle_powers
 from capes.vs.rules.sides import controls, enemies_of
+from capes.vs.rules.statements import is_about
 from capes.vs.state.character import BACK, FRONT, STUNNED, UP, Character
 from capes.vs.state.state import State
 from capes.vs.words.keywords import DODGE, FLIGHT, GRAB, MERCENARY, RANGED
 from capes.vs.words.oddities import AttackPlayers, MustAttackNext
-from capes.vs.words.truths import MustAttackFirst
+from capes.vs.words.truths import BlocksFlight, MustAttackFirst
 
 BLOCKS: Final = FLIGHT.bit | GRAB.bit
 
@@ -40,17 +41,20 @@ def guards(state: State, seat: int) -> dict[int, Guard]:
         for c in state.play.values():
             if c.row == FRONT and c.state == UP and c.player < 0 and controls(state, enemy, c):
                 front = True
-                if c.has.bits & BLOCKS:
+                if c.has.bits & BLOCKS or any(isinstance(always.truth, BlocksFlight) for always in c.has.always):
                     blocked = True
                     break
         found[enemy] = Guard(front, blocked)
     return found
 
 
-def can_attack(state: State, c: Character) -> bool:
+UNGUARDED: Final = Guard(front=False, flight_blocked=False)
+
+
+def can_attack(state: State, c: Character, even_exhausted: bool = False) -> bool:
     """Ready, face up, in a row it can attack from, and nobody forbids it."""
     return (
-        c.ready
+        (c.ready or even_exhausted)
         and c.state == UP
         and c.player < 0
         and (c.row == FRONT or has_keyword(state, c, RANGED))
@@ -126,9 +130,9 @@ def has_target(state: State, group: list[Character], guard: dict[int, Guard]) ->
 def player_targets(state: State, seat: int, group: list[Character]) -> list[int]:
     """Enemy players that can be attacked: by one alone who may, while all their characters are stunned (FAQ-20, 24)."""
     if len(group) != 1 or not any(
-        subject(state, line, truth.whom, group[0])
-        for line in lines(state, AttackPlayers)
-        if isinstance(truth := line[1], AttackPlayers)
+        is_about(state, statement, truth.whom, group[0])
+        for statement in statements(state, AttackPlayers)
+        if isinstance(truth := statement.truth, AttackPlayers)
     ):
         return []
     found: list[int] = []
@@ -169,11 +173,11 @@ def demands(state: State, seat: int, guard: dict[int, Guard]) -> list[Demand]:
     if attacks_made(state, seat):
         return []
     found: list[Demand] = []
-    for line in lines(state, MustAttackFirst):
-        must = line[1]
+    for statement in statements(state, MustAttackFirst):
+        must = statement.truth
         assert isinstance(must, MustAttackFirst)
         for c in state.play.values():
-            if controls(state, seat, c) and subject(state, line, must.whom, c) and _able(state, seat, c, guard):
+            if controls(state, seat, c) and is_about(state, statement, must.whom, c) and _able(state, seat, c, guard):
                 found.append((c.number, 0))
     for modifier in state.modifiers:
         if isinstance(modifier.truth, MustAttackNext) and modifier.turn < state.turn:
@@ -266,7 +270,7 @@ def attack_options(state: State, seat: int) -> list[Option]:
                 guard = guards(state, seat)
                 wanted = demands(state, seat, guard)
             if can_complete(state, seat, [c], guard, wanted):
-                found.append(Option("attack", c.number))
+                found.append(Option(verbs.ATTACK, c.number))
     return found
 
 
@@ -274,9 +278,9 @@ def declare_options(state: State, seat: int, group: list[Character]) -> list[Opt
     """Name the defender, or add another attacker."""
     guard = guards(state, seat)
     wanted = demands(state, seat, guard)
-    found = [Option("defend", t.number) for t in allowed(state, seat, group, guard, wanted)]
+    found = [Option(verbs.DEFEND, t.number) for t in allowed(state, seat, group, guard, wanted)]
     if not wanted:
-        found.extend(Option("defend", number=enemy + 1) for enemy in player_targets(state, seat, group))
+        found.extend(Option(verbs.DEFEND, seat=enemy) for enemy in player_targets(state, seat, group))
     for mate in state.play.values():
         if (
             mate.ready
@@ -285,7 +289,7 @@ def declare_options(state: State, seat: int, group: list[Character]) -> list[Opt
             and (not wanted or can_complete(state, seat, [*group, mate], guard, wanted))
             and has_target(state, [*group, mate], guard)
         ):
-            found.append(Option("join", mate.number))
+            found.append(Option(verbs.JOIN, mate.number))
     return found
 
 

@@ -5,18 +5,23 @@ from __future__ import annotations
 from capes.core.event import EVERYBODY
 from capes.core.option import Option
 from capes.core.rng import roll
-from capes.core.state import ask
 from capes.core.task import Task
-from capes.vs.rules import events
+from capes.vs.contract import questions, verbs
+from capes.vs.contract.events import CameToHand, Looked, Revealed, Searched, TookFromDeck, WentIntoDeck
 from capes.vs.rules.adjectives import card_matches
-from capes.vs.rules.arrivals import enter_play, main_named_like, settle_together
-from capes.vs.rules.character_effects import row_for
-from capes.vs.rules.choosing import splice
-from capes.vs.rules.conditions import holds
-from capes.vs.rules.events import tell
-from capes.vs.rules.handlers import does, stay
-from capes.vs.rules.people import COMBAT_TWIST, Found, cards_meant, people, players
-from capes.vs.rules.plays import meets_needs, play_twist, twists_blocked
+from capes.vs.rules.arrivals import (
+    ask_row,
+    enter_play,
+    main_named_like,
+    may_enter,
+    named_row,
+    picked_row,
+    settle_together,
+)
+from capes.vs.rules.events import ref, tell
+from capes.vs.rules.handlers import answers, ask_for, does, splice, take_as_picked
+from capes.vs.rules.people import Found, cards_meant, people, players
+from capes.vs.rules.plays import play_twist, playable
 from capes.vs.rules.quantities import number
 from capes.vs.rules.sides import arrive
 from capes.vs.rules.stun import leave_play
@@ -78,27 +83,28 @@ def discard_(state: State, task: Task, effect: Discard) -> None:
             rest.append(Discard(effect.times, THAT_PLAYER, effect.which, effect.at_random, effect.name))
         splice(task, tuple(rest))
         return
-    kept = task.recall("discarding")
-    gone = kept if isinstance(kept, tuple) else ()
-    picked = task.recall("discard")
     seat = seats[0] if seats else task.seat
-    if isinstance(picked, Option):
-        task.keep("discard", None)
-        card = discard(state, seat, picked.card)
-        if card is not None:
-            gone = (*gone, card.number)
-            task.keep("discarding", gone)
+    gone = task.numbers("discarding")
     hand = [c for c in state.players[seat].hand if effect.which is None or card_matches(state, task, effect.which, c)]
     if not seats or not hand or len(gone) >= number(state, task, effect.times):
         task.keep("discarding", None)
         task.keep(effect.name, gone)
         task.keep("count", len(gone))
-        return
-    stay(task)
-    if effect.at_random:
-        task.keep("discard", Option("discard", hand[roll(state, len(hand), "random card")].number))
-        return
-    ask(state, seat, "discard", [Option("discard", card.number) for card in hand], "discard", task.source)
+    elif effect.at_random:
+        at = hand[roll(state, len(hand), "random card")].number
+        take_as_picked(task, effect, "discard", Option(verbs.DISCARD, at))
+    else:
+        options = [Option(verbs.DISCARD, card.number) for card in hand]
+        ask_for(state, task, effect, seat, questions.DISCARD, options, "discard", task.source)
+
+
+@answers(Discard)
+def discarded(state: State, task: Task, effect: Discard) -> None:
+    seats = players(state, task, effect.whose)
+    card = discard(state, seats[0] if seats else task.seat, task.take_pick("discard").card)
+    if card is not None:
+        task.keep("discarding", (*task.numbers("discarding"), card.number))
+    discard_(state, task, effect)
 
 
 @does(DiscardHand)
@@ -122,10 +128,10 @@ def reveal_hand(state: State, task: Task, effect: RevealHand) -> None:
         else:
             player.shown = tuple(card.number for card in player.hand)
         for card in player.hand:
-            tell(state, events.REVEALED, seat, card, known=known | 1 << seat)
+            tell(state, Revealed(seat, ref(card), known=known | 1 << seat))
         if effect.deck:
             for card in sorted(player.deck, key=lambda card: card.face.id):  # not in the order it lies in
-                tell(state, events.REVEALED, seat, card, known=known | 1 << seat)
+                tell(state, Revealed(seat, ref(card), known=known | 1 << seat))
 
 
 def take_top(state: State, seat: int, count: int, openly: bool) -> None:
@@ -138,10 +144,10 @@ def take_top(state: State, seat: int, count: int, openly: bool) -> None:
     state.looked = tuple(taken)
     state.looker = seat
     state.looked_open = openly
-    tell(state, events.LOOKED, seat, number=len(taken))
+    tell(state, Looked(seat, len(taken)))
     if openly:
         for card in taken:
-            tell(state, events.REVEALED, seat, card)
+            tell(state, Revealed(seat, ref(card)))
 
 
 @does(Look)
@@ -163,77 +169,76 @@ def reveal(state: State, task: Task, effect: Reveal) -> None:
 @does(Search)
 def search(state: State, task: Task, effect: Search) -> None:
     """Take what fits out of the deck, show it, shuffle afterwards whether or not anything was found (DRAW-05)."""
-    kept = task.recall("searched")
-    count = kept if isinstance(kept, int) else 0
+    faces = to_be_found(state, task, effect)
+    if faces or task.count("searched") >= effect.count:
+        go_on_searching(state, task, effect, faces)
+    else:
+        # Looking in vain takes a decision as well: others must not learn from its absence what the deck holds.
+        ask_for(state, task, effect, task.seat, questions.SEARCH, [Option(verbs.DONE)], "search", task.source)
+
+
+@answers(Search)
+def found(state: State, task: Task, effect: Search) -> None:
+    """Something is taken, or the search is over; for a character that enters play its row is asked for next."""
     picked = task.recall("search")
-    player = state.players[task.seat]
-    if isinstance(picked, Option) and picked.verb == "take":
-        found = face_by_id(picked.text.partition("@")[0], state.setup.edition)
-        if effect.to == "play":
-            row = row_for(state, task, "either", 0)
-            if row is None:
-                return
+    assert isinstance(picked, Option)
+    if picked.verb != verbs.TAKE:
         task.keep("search", None)
-        for at in range(len(player.deck) - 1, -1, -1):
-            if player.deck[at].face is found:
-                card = player.deck.pop(at)
-                break
-        count += 1
-        task.keep("searched", count)
-        if effect.to == "play":
-            assert row is not None
-            shown = Card(arrive(state), card.face, card.owner, card.body)
-            tell(state, events.TOOK_FROM_DECK, task.seat, shown)
-            if enter_play(state, shown, task.seat, row) is None:
-                put_into_deck(state, shown, "bottom")
-        elif effect.to == "at once":
-            shown = Card(arrive(state), card.face, card.owner, card.body)
-            tell(state, events.TOOK_FROM_DECK, task.seat, shown)
-            stay(task)  # the deck is shuffled afterwards
+        task.keep("searched", effect.count)
+        go_on_searching(state, task, effect, [])
+        return
+    if effect.to == "play" and task.recall("row") is None:
+        ask_row(state, task, effect, 0)
+        return
+    task.keep("search", None)
+    task.keep("searched", task.count("searched") + 1)
+    card = take_out(state, task.seat, face_by_id(picked.text.partition("@")[0], state.setup.edition))
+    if effect.to in ("play", "at once"):
+        shown = Card(arrive(state), card.face, card.owner, card.body)
+        tell(state, TookFromDeck(task.seat, ref(shown)))
+        if effect.to == "at once":
+            splice(task, (effect,))  # the deck is shuffled afterwards
             play_twist(state, task.seat, shown, playable(state, task.seat, card.face))
             return
-        else:
-            new = put_into_hand(state, card, shown=True)
-            tell(state, events.TOOK_FROM_DECK, task.seat, new)
-    elif isinstance(picked, Option):
-        count = effect.count
-        task.keep("search", None)
-    faces = []
-    if count < effect.count:
-        for card in player.deck:
+        if enter_play(state, shown, task.seat, picked_row(task)) is None:
+            put_into_deck(state, shown, "bottom")
+    else:
+        tell(state, TookFromDeck(task.seat, ref(put_into_hand(state, card, shown=True))))
+    go_on_searching(state, task, effect, to_be_found(state, task, effect))
+
+
+def go_on_searching(state: State, task: Task, effect: Search, faces: list[Face]) -> None:
+    """Ask for one of these, or be done and shuffle."""
+    if not faces:
+        task.keep("searched", None)
+        tell(state, Searched(task.seat))
+        shuffle_deck(state, task.seat)
+        return
+    options = [Option(verbs.TAKE, text=id) for id in sorted([face.id for face in faces])]
+    options.append(Option(verbs.DONE))
+    ask_for(state, task, effect, task.seat, questions.SEARCH, options, "search", task.source)
+
+
+def to_be_found(state: State, task: Task, effect: Search) -> list[Face]:
+    """The different cards in the deck that may be taken, while more may be."""
+    faces: list[Face] = []
+    if task.count("searched") < effect.count:
+        for card in state.players[task.seat].deck:
             if (
                 card.face not in faces
                 and card_matches(state, task, effect.which, card)
-                and (effect.to != "play" or main_named_like(state, task.seat, card.face) is None)
+                and (effect.to != "play" or may_enter(state, task.seat, card))
                 and (effect.to != "at once" or playable(state, task.seat, card.face) >= 0)
             ):
                 faces.append(card.face)
-    if not faces and count < effect.count and not isinstance(picked, Option):
-        # Looking in vain takes a decision as well: others must not learn from its absence what the deck holds.
-        stay(task)
-        ask(state, task.seat, "search", [Option("done")], "search", task.source)
-        return
-    if not faces:
-        task.keep("searched", None)
-        tell(state, events.SEARCHED, task.seat)
-        shuffle_deck(state, task.seat)
-        return
-    stay(task)
-    faces.sort(key=lambda face: face.id)
-    options = [Option("take", text=face.id) for face in faces]
-    options.append(Option("done"))
-    ask(state, task.seat, "search", options, "search", task.source)
+    return faces
 
 
-def playable(state: State, seat: int, face: Face) -> int:
-    """Which of its modes a plot twist could be played in now, -1 for none."""
-    window = "Combat" if state.combat is not None else "Main"
-    ctx = Task((), seat, 0, COMBAT_TWIST)
-    if meets_needs(state, seat, face) and not twists_blocked(state, seat):
-        for at, twist in enumerate(face.twists):
-            if twist.window == window and (twist.only_if is None or holds(state, ctx, twist.only_if)):
-                return at
-    return -1
+def take_out(state: State, seat: int, face: Face) -> Card:
+    """The topmost such card of that deck."""
+    deck = state.players[seat].deck
+    at = max(at for at, card in enumerate(deck) if card.face is face)
+    return deck.pop(at)
 
 
 @does(ShuffleDeck)
@@ -250,7 +255,7 @@ def into_hand(state: State, task: Task, effect: PutIntoHand) -> None:
             card = ko[roll(state, len(ko), "random card")]
             lifted = take_anywhere(state, card.number)
             assert lifted is not None
-            tell(state, events.PUT_INTO_HAND, lifted.owner, put_into_hand(state, lifted, shown=True))
+            tell(state, CameToHand(lifted.owner, ref(put_into_hand(state, lifted, shown=True))))
         return
     for c in people(state, task, effect.who):
         leave_play(state, c, "hand")
@@ -259,109 +264,152 @@ def into_hand(state: State, task: Task, effect: PutIntoHand) -> None:
         if lifted is not None:
             seen = zone in ("ko", "removed") or (zone == "looked" and state.looked_open) or effect.shown
             new = put_into_hand(state, lifted, shown=seen)
-            if seen:
-                tell(state, events.PUT_INTO_HAND, new.owner, new)
-            else:
-                tell(state, events.PUT_INTO_HAND, new.owner, new, known=1 << new.owner)
+            tell(state, CameToHand(new.owner, ref(new), known=EVERYBODY if seen else 1 << new.owner))
 
 
 @does(PutIntoPlay)
 def into_play(state: State, task: Task, effect: PutIntoPlay) -> None:
     """Each enters in the row chosen; characters of one name arriving together leave their player a choice."""
-    kept = task.recall("entered")
-    entered: tuple[int, ...] = kept if isinstance(kept, tuple) else ()
-    ignored = task.recall("ignored")
-    passed = ignored if isinstance(ignored, tuple) else ()
-    cards = [place for place in cards_meant(state, task, effect.who) if place[2].number not in passed]
-    if not cards:
+    found = next_to_enter(state, task, effect)
+    if found is None:
+        entered = task.numbers("entered")
         task.keep("entered", None)
         task.keep("ignored", None)
         settle_together(state, entered)
         task.keep("it", entered)
         return
-    found = cards[0][2]
     seat = found.owner if effect.owners else task.seat
-    if main_named_like(state, seat, found.face) is not None or not found.face.is_character:
-        # UNIQUE-05: that part is ignored. The card stays where it is, so it must not be asked for again.
-        task.keep("ignored", (*passed, found.number))
-        stay(task)
+    if is_passed_over(state, task, effect, found, seat):
         return
     neighbours = [] if effect.beside is None else people(state, task, effect.beside)
-    row = neighbours[0].row if neighbours else row_for(state, task, effect.row, found.number, seat)
+    row = neighbours[0].row if neighbours else named_row(effect.row)
     if row is None:
-        return
-    lifted = take_anywhere(state, found.number)
+        ask_row(state, task, effect, found.number, seat)
+    else:
+        enter_in(state, task, effect, found, row)
+
+
+@answers(PutIntoPlay)
+def into_row(state: State, task: Task, effect: PutIntoPlay) -> None:
+    row = picked_row(task)
+    found = next_to_enter(state, task, effect)
+    # Where somebody imagines hidden cards, the one asked for may turn out to be none that can enter.
+    if found is not None and not is_passed_over(
+        state, task, effect, found, found.owner if effect.owners else task.seat
+    ):
+        enter_in(state, task, effect, found, row)
+
+
+def is_passed_over(state: State, task: Task, effect: PutIntoPlay, card: Card | Resource, seat: int) -> bool:
+    """UNIQUE-05: who may not enter is ignored. The card stays where it is, so it must not be asked for again."""
+    if may_enter(state, seat, card) and card.face.is_character:
+        return False
+    task.keep("ignored", (*task.numbers("ignored"), card.number))
+    splice(task, (effect,))
+    return True
+
+
+def next_to_enter(state: State, task: Task, effect: PutIntoPlay) -> Card | Resource | None:
+    """The first card meant that has not been passed over."""
+    passed = task.numbers("ignored")
+    for _, _, card in cards_meant(state, task, effect.who):
+        if card.number not in passed:
+            return card
+    return None
+
+
+def enter_in(state: State, task: Task, effect: PutIntoPlay, card: Card | Resource, row: int) -> None:
+    """One enters play; then the next is looked for."""
+    lifted = take_anywhere(state, card.number)
     assert lifted is not None
+    entered = task.numbers("entered")
+    seat = card.owner if effect.owners else task.seat
     character = enter_play(state, lifted, seat, row, effect.stunned, entered)
     if character is not None:
-        entered = (*entered, character.number)
-        task.keep("entered", entered)
-    stay(task)
+        task.keep("entered", (*entered, character.number))
+    splice(task, (effect,))
 
 
 @does(CreateToken)
 def create_token(state: State, task: Task, effect: CreateToken) -> None:
     """TOKEN-01: out of nowhere onto that player's side, who owns it (open point 19)."""
-    kept = task.recall("created")
-    created: tuple[int, ...] = kept if isinstance(kept, tuple) else ()
+    created = task.numbers("created")
     if not created:
         task.keep("tokens", number(state, task, effect.times))
-    wanted = task.recall("tokens")
-    assert isinstance(wanted, int)
     printed = face_by_id(effect.face, state.setup.edition)
-    if len(created) >= wanted or main_named_like(state, task.seat, printed) is not None:
+    if len(created) >= task.count("tokens") or main_named_like(state, task.seat, printed) is not None:
         task.keep("created", None)
         settle_together(state, created)
         task.keep("it", created)
         return
-    row = row_for(state, task, effect.row, 0)
+    row = named_row(effect.row)
     if row is None:
-        return
+        ask_row(state, task, effect, 0)
+    else:
+        create_in(state, task, effect, row)
+
+
+@answers(CreateToken)
+def token_into_row(state: State, task: Task, effect: CreateToken) -> None:
+    create_in(state, task, effect, picked_row(task))
+
+
+def create_in(state: State, task: Task, effect: CreateToken, row: int) -> None:
+    """One token is there; then the next is made."""
+    created = task.numbers("created")
+    printed = face_by_id(effect.face, state.setup.edition)
     made = arrive(state)
     character = enter_play(state, Card(made, printed, task.seat, -made), task.seat, row, together=created)
     assert character is not None
     task.keep("created", (*created, character.number))
-    stay(task)
+    splice(task, (effect,))
 
 
 @does(PutIntoDeck)
 def into_deck(state: State, task: Task, effect: PutIntoDeck) -> None:
     """On top, on the bottom in an order its player chooses, or shuffled in; how many is kept."""
     if effect.where == "shuffle":
-        owners: list[int] = []
-        count = 0
-        for c in people(state, task, effect.who):
-            owners.append(c.owner)
-            leave_play(state, c, "bottom")
-            count += 1
-        for _, _, found in cards_meant(state, task, effect.who):
-            lifted = take_anywhere(state, found.number)
-            if lifted is not None:
-                put_into_deck(state, lifted, "bottom")
-                tell(state, events.PUT_INTO_DECK, lifted.owner, lifted, text="shuffle")
-                owners.append(lifted.owner)
-                count += 1
-        task.keep("count", count)
-        for seat in sorted(set(owners)):
-            shuffle_deck(state, seat)
+        shuffle_in(state, task, effect)
         return
     for c in people(state, task, effect.who):
         leave_play(state, c, effect.where)
-    picked = task.recall("order")
     cards = cards_meant(state, task, effect.who)
-    if isinstance(picked, Option):
-        task.keep("order", None)
-        cards = [place for place in cards if place[2].number == picked.card] or cards
-    elif len({place[2].face.id for place in cards}) > 1:
-        stay(task)
-        ask(
-            state, task.seat, f"put on the {effect.where} next",
-            [Option("pick", place[2].number) for place in cards], "order", task.source,
-        )  # fmt: skip
-        return
-    if cards:
+    if len({place[2].face.id for place in cards}) > 1:
+        options = [Option(verbs.PICK, place[2].number) for place in cards]
+        ask_for(state, task, effect, task.seat, questions.PUT_NEXT[effect.where], options, "order", task.source)
+    elif cards:
+        splice(task, (effect,))
         return_card(state, cards[0], effect.where)
-        stay(task)
+
+
+@answers(PutIntoDeck)
+def next_into_deck(state: State, task: Task, effect: PutIntoDeck) -> None:
+    picked = task.take_pick("order")
+    cards = cards_meant(state, task, effect.who)
+    chosen = [place for place in cards if place[2].number == picked.card] or cards
+    if chosen:
+        splice(task, (effect,))
+        return_card(state, chosen[0], effect.where)
+
+
+def shuffle_in(state: State, task: Task, effect: PutIntoDeck) -> None:
+    """Into their owners' decks, which are shuffled."""
+    owners: list[int] = []
+    count = 0
+    for c in people(state, task, effect.who):
+        owners.append(c.owner)
+        leave_play(state, c, "bottom")
+        count += 1
+    for _, _, found in cards_meant(state, task, effect.who):
+        lifted = take_anywhere(state, found.number)
+        if lifted is not None:
+            put_into_deck(state, lifted, "bottom")
+            tell(state, WentIntoDeck(lifted.owner, ref(lifted), "shuffle"))
+            owners.append(lifted.owner)
+            count += 1
+    task.keep("count", count)
+    for seat in sorted(set(owners)):
+        shuffle_deck(state, seat)
 
 
 def return_card(state: State, place: Found, where: str) -> None:
@@ -372,11 +420,10 @@ def return_card(state: State, place: Found, where: str) -> None:
     if lifted is None:
         return
     put_into_deck(state, lifted, where)
+    known = 1 << place[1] if hidden else EVERYBODY
+    tell(state, WentIntoDeck(lifted.owner, ref(lifted), "top" if where == "top" else "bottom", known=known))
     if hidden:
-        tell(state, events.PUT_INTO_DECK, lifted.owner, lifted, text=where, known=1 << place[1])
         state.players[lifted.owner].shown = ()  # as with a face-down resource: nobody else saw which one went
-    else:
-        tell(state, events.PUT_INTO_DECK, lifted.owner, lifted, text=where)
 
 
 @does(PutIntoResources)
@@ -393,26 +440,25 @@ def into_resources(state: State, task: Task, effect: PutIntoResources) -> None:
 @does(AddResource)
 def top_into_resources(state: State, task: Task, effect: AddResource) -> None:
     """FAQ-54: its player looks at it; only a Location may lie face up. Asked in any case, so that nobody learns why."""
-    kept = task.recall("added")
-    added = kept if isinstance(kept, int) else 0
-    picked = task.recall("side up")
-    if isinstance(picked, Option):
-        task.keep("side up", None)
-        card: Card | Resource | None = take_anywhere(state, picked.card)
-        assert card is not None
-        add_resource(state, card, picked.text == "up")
-        added += 1
-        task.keep("added", added)
-    if added >= number(state, task, effect.times) or not state.players[task.seat].deck:
+    if task.count("added") >= number(state, task, effect.times) or not state.players[task.seat].deck:
         task.keep("added", None)
         return
     take_top(state, task.seat, 1, openly=False)
     top = state.looked[0]
-    options = [Option("resource", top.number, "down")]
+    options = [Option(verbs.RESOURCE, top.number, "down")]
     if top.face.kind == "location":
-        options.append(Option("resource", top.number, "up"))
-    stay(task)
-    ask(state, task.seat, "resource from the deck", options, "side up", task.source)
+        options.append(Option(verbs.RESOURCE, top.number, "up"))
+    ask_for(state, task, effect, task.seat, questions.RESOURCE_FROM_THE_DECK, options, "side up", task.source)
+
+
+@answers(AddResource)
+def top_placed(state: State, task: Task, effect: AddResource) -> None:
+    picked = task.take_pick("side up")
+    card = take_anywhere(state, picked.card)
+    assert card is not None
+    add_resource(state, card, picked.text == "up")
+    task.keep("added", task.count("added") + 1)
+    top_into_resources(state, task, effect)
 
 
 @does(TurnLocation)
@@ -432,11 +478,3 @@ def play_twist_(state: State, task: Task, effect: PlayTwist) -> None:
             assert isinstance(lifted, Card)
             play_twist(state, task.seat, lifted, at, effect.then)
             return
-
-
-def put_back_looked(state: State) -> None:
-    """Cards that an effect looked at and left go back on top in their order."""
-    for card in reversed(state.looked):
-        put_into_deck(state, card, "top")
-    state.looked = ()
-    state.looker = -1

@@ -3,19 +3,38 @@
 from __future__ import annotations
 
 from capes.core.option import Option
-from capes.core.state import ask
 from capes.core.task import Task
-from capes.vs.rules import events
+from capes.vs.contract import questions, verbs
+from capes.vs.contract.characters import (
+    ControlReturned,
+    ControlTaken,
+    DefenderReplaced,
+    Given,
+    PowerCancelled,
+    RemovedFromGame,
+)
+from capes.vs.contract.events import PointsGained, ResourceLost
 from capes.vs.rules.adjectives import card_matches
-from capes.vs.rules.arrivals import can_change_side, change_side, is_fixed, keep_unique, move, row_number
-from capes.vs.rules.choosing import splice
+from capes.vs.rules.arrivals import (
+    ask_row,
+    can_change_side,
+    change_side,
+    is_fixed,
+    keep_unique,
+    move,
+    named_row,
+    picked_row,
+)
 from capes.vs.rules.clash import cancel_combat, leave_combat
-from capes.vs.rules.events import tell
-from capes.vs.rules.handlers import does, stay
+from capes.vs.rules.derived import invalidate_powers, invalidate_statements, invalidate_stats_and_checks
+from capes.vs.rules.durations import let_go
+from capes.vs.rules.events import ref, tell
+from capes.vs.rules.handlers import answers, ask_for, does, splice
 from capes.vs.rules.levels import gain_xp, set_status, turn_into
-from capes.vs.rules.people import cards_meant, names_meant, people, players
+from capes.vs.rules.limits import cannot_be_kod
+from capes.vs.rules.people import cards_meant, find_card, names_meant, people, players
 from capes.vs.rules.quantities import cost_in_play, number
-from capes.vs.rules.sides import arrive, controls, open_hands, reshape, restated, touch
+from capes.vs.rules.sides import arrive, controls, open_hands
 from capes.vs.rules.stun import (
     Blow,
     add_counters,
@@ -25,7 +44,6 @@ from capes.vs.rules.stun import (
     hide,
     ko_all,
     leave_play,
-    let_go,
     ready,
     recover_all,
     remove_counters,
@@ -79,7 +97,7 @@ from capes.vs.words.powers import When
 from capes.vs.words.pronouns import Each, That
 from capes.vs.words.quantities import AtkOf
 from capes.vs.words.truths import BaseStatsAre, HandsOpen, HasPrintedPowers, HasStats, Held
-from capes.vs.words.turn import PickUnique, SendBack
+from capes.vs.words.turn import Announce, PickUnique, SendBack
 
 
 @does(PutCounter)
@@ -164,12 +182,12 @@ def give(state: State, task: Task, effect: Give) -> None:
         more_atk = truth.atk if isinstance(truth, HasStats) and isinstance(truth.atk, int) else 0
         more_defense = truth.defense if isinstance(truth, HasStats) and isinstance(truth.defense, int) else 0
         for c in characters:
-            tell(state, events.GIVEN, task.seat, c, number=more_atk, amount=more_defense, text=type(truth).__name__)
+            tell(state, Given(task.seat, ref(c), type(truth).__name__, more_atk, more_defense))
     given = Modifier(
         arrive(state), truth, subjects, effect.until, task.source, task.seat, face_of(state, task), state.turn
     )
     state.modifiers.append(given)
-    restated(state, [given])
+    invalidate_statements(state, [given])
     if isinstance(truth, HandsOpen):
         open_hands(state)
 
@@ -205,7 +223,7 @@ def await_(state: State, task: Task, effect: Await) -> None:
     state.modifiers.append(
         Modifier(arrive(state), truth, (), effect.until, task.source, task.seat, face_of(state, task), state.turn)
     )
-    touch(state)
+    invalidate_stats_and_checks(state)
 
 
 @does(GainXP)
@@ -240,8 +258,6 @@ def heal_(state: State, task: Task, effect: Heal) -> None:
 @does(KO)
 def ko(state: State, task: Task, effect: KO) -> None:
     """Characters in play, or cards out of a resource row."""
-    from capes.vs.rules.limits import cannot_be_kod
-
     characters = people(state, task, effect.who)
     for c in characters:
         task.keep(f"cost:{c.number}", max(0, cost_in_play(state, c)))
@@ -250,7 +266,7 @@ def ko(state: State, task: Task, effect: KO) -> None:
         if zone == "resources":
             resource = take_resource(state, card.number)
             if resource is not None:
-                tell(state, events.RESOURCE_LOST, seat, put_on_ko_pile(state, resource))
+                tell(state, ResourceLost(seat, ref(put_on_ko_pile(state, resource))))
 
 
 @does(Ready)
@@ -288,33 +304,28 @@ def turn_up_(state: State, task: Task, effect: TurnUp) -> None:
         turn_up(state, c)
 
 
-def row_for(state: State, task: Task, row: str, about: int, seat: int = -1) -> int | None:
-    """The row meant, or None after asking that player for it (then the word is come back to)."""
-    if row in ("front", "back"):
-        return row_number(row)
-    picked = task.recall("row")
-    if isinstance(picked, Option):
-        task.keep("row", None)
-        return row_number(picked.text)
-    stay(task)
-    chooser = seat if seat >= 0 else task.seat
-    ask(state, chooser, "choose row for", [Option("row", text="front"), Option("row", text="back")], "row", about)
-    return None
-
-
 @does(Move)
 def move_(state: State, task: Task, effect: Move) -> None:
     """TERM-14: already there: that part is skipped."""
-    characters = [c for c in people(state, task, effect.who) if not is_fixed(state, c)]
-    if effect.to in ("front", "back"):
+    characters = movable(state, task, effect)
+    row = named_row(effect.to)
+    if row is not None:
         for c in characters:
-            move(state, c, row_number(effect.to))
-        return
-    if characters:
-        row = row_for(state, task, effect.to, characters[0].number)
-        if row is not None:
-            for c in characters:
-                move(state, c, row)
+            move(state, c, row)
+    elif characters:
+        ask_row(state, task, effect, characters[0].number)
+
+
+@answers(Move)
+def move_there(state: State, task: Task, effect: Move) -> None:
+    row = picked_row(task)
+    for c in movable(state, task, effect):
+        move(state, c, row)
+
+
+def movable(state: State, task: Task, effect: Move) -> list[Character]:
+    """Those who are meant, and whom nothing holds in place."""
+    return [c for c in people(state, task, effect.who) if not is_fixed(state, c)]
 
 
 @does(SwitchPlaces)
@@ -338,25 +349,42 @@ def swap_rows(state: State, one: Character, other: Character) -> bool:
 @does(TakeControl)
 def take_control(state: State, task: Task, effect: TakeControl) -> None:
     """To your side (or that of another player), each in the row you choose; not an appearance."""
+    left = to_be_taken(state, task, effect)
+    if not left:
+        task.keep("taken", None)
+        return
+    row = named_row(effect.row)
+    if row is None:
+        ask_row(state, task, effect, left[0].number)
+    else:
+        take_over(state, task, effect, left[0], row)
+
+
+@answers(TakeControl)
+def take_into_row(state: State, task: Task, effect: TakeControl) -> None:
+    row = picked_row(task)
+    left = to_be_taken(state, task, effect)
+    if left:
+        take_over(state, task, effect, left[0], row)
+
+
+def to_be_taken(state: State, task: Task, effect: TakeControl) -> list[Character]:
+    """Those who are meant, can come, and have not been tried yet."""
     seats = players(state, task, effect.whose)
-    kept = task.recall("taken")
-    tried = kept if isinstance(kept, tuple) else ()
-    left = [
+    tried = task.numbers("taken")
+    return [
         c
         for c in people(state, task, effect.who)
         if seats and c.number not in tried and not controls(state, seats[0], c) and can_change_side(state, c, seats[0])
     ]
-    if not left:
-        task.keep("taken", None)
-        return
-    c = left[0]
-    row = row_for(state, task, effect.row, c.number)
-    if row is None:
-        return
+
+
+def take_over(state: State, task: Task, effect: TakeControl, c: Character, row: int) -> None:
+    """One comes over; then the next is looked for."""
     former = c.seat
-    task.keep("taken", (*tried, c.number))
-    stay(task)
-    change_side(state, c, seats[0], row)
+    task.keep("taken", (*task.numbers("taken"), c.number))
+    splice(task, (effect,))
+    change_side(state, c, players(state, task, effect.whose)[0], row)
     if effect.until == "turn":
         if c.stolen_from < 0:
             c.stolen_from = former
@@ -365,29 +393,51 @@ def take_control(state: State, task: Task, effect: TakeControl) -> None:
         held = Held(row=effect.row, to=c.owner if effect.until == WHILE_SOURCE else former)
         given = arrive(state), held, (c.number,), effect.until, task.source, task.seat, face_of(state, task)
         state.modifiers.append(Modifier(*given, state.turn))
-    tell(state, events.CONTROL_TAKEN, c.seat, c)
+    tell(state, ControlTaken(c.seat, ref(c)))
 
 
 @does(SendBack)
 def send_back(state: State, task: Task, effect: SendBack) -> None:
-    """FAQ-36: the player moving it chooses its row; it leaves the combat, and stays if nothing may move it."""
+    """FAQ-36: the player moving it chooses its row; it leaves the combat, and stays if nothing may move it.
+
+    It stays as well where it would stand beside a Main of its name: that effect is ignored (UNIQUE-05).
+    """
     c = state.play.get(effect.number)
-    if c is None or not controls(state, task.seat, c) or is_fixed(state, c):
+    if c is None or not controls(state, task.seat, c):
         return
-    row = row_for(state, task, effect.row, effect.number)
+    if not can_change_side(state, c, home_of(state, c, effect)):
+        c.stolen_from = -1
+        return
+    row = named_row(effect.row)
     if row is None:
-        return
-    to = effect.to
-    if state.players[to].out and not state.setup.joint:
-        to = c.owner
+        ask_row(state, task, effect, effect.number)
+    else:
+        go_home(state, c, home_of(state, c, effect), row)
+
+
+@answers(SendBack)
+def send_into_row(state: State, task: Task, effect: SendBack) -> None:
+    row = picked_row(task)
+    c = state.play.get(effect.number)
+    if c is not None and controls(state, task.seat, c) and can_change_side(state, c, home_of(state, c, effect)):
+        go_home(state, c, home_of(state, c, effect), row)
+
+
+def home_of(state: State, c: Character, effect: SendBack) -> int:
+    """Where it goes back to: to its owner if the player it came from is out."""
+    return c.owner if state.players[effect.to].out and not state.setup.joint else effect.to
+
+
+def go_home(state: State, c: Character, to: int, row: int) -> None:
+    """Back on the side it came from."""
     if not controls(state, to, c):
         leave_combat(state, c.number)
     let_go(state, c)
     c.seat = to
     c.row = row
     c.stolen_from = -1
-    reshape(state)
-    tell(state, events.CONTROL_RETURNED, to, c)
+    invalidate_powers(state)
+    tell(state, ControlReturned(to, ref(c)))
     keep_unique(state, c)
 
 
@@ -404,12 +454,14 @@ def replace_defender(state: State, task: Task, effect: ReplaceDefender) -> None:
     new = replacing[0]
     if old is None or new.number == old.number:
         return
+    if old.player < 0 and old.row != new.row and (is_fixed(state, old) or is_fixed(state, new)):
+        return  # TERM-17: the switch does not happen, and with it the replacement (open point 23)
     combat.defender = new.number
     swap_rows(state, old, new)
     if old.player >= 0:
         del state.play[old.number]
-    reshape(state)
-    tell(state, events.DEFENDER_REPLACED, new.seat, new, old)
+    invalidate_powers(state)
+    tell(state, DefenderReplaced(new.seat, ref(new), ref(old)))
 
 
 @does(CancelCombat)
@@ -423,8 +475,10 @@ def cancel_power(state: State, task: Task, effect: CancelPower) -> None:
     for at in range(len(state.agenda) - 1, -1, -1):
         other = state.agenda[at]
         if other is not task and other.kind == "super power":
-            about = state.play.get(other.source)
-            tell(state, events.POWER_CANCELLED, other.seat, about)
+            name = "".join(step.name for step in other.todo if isinstance(step, Announce))
+            place = find_card(state, other.source)  # used from a KO pile
+            about = state.play.get(other.source) or (None if place is None else place[2])
+            tell(state, PowerCancelled(other.seat, None if about is None else ref(about), name))
             del state.agenda[at]
             return
 
@@ -453,7 +507,7 @@ def remember(state: State, task: Task, effect: Remember) -> None:
         names = names_meant(state, task, effect.who)
         kept = names[0] if names else ()
     source.memory = {**(source.memory or {}), key: kept}
-    reshape(state)
+    invalidate_powers(state)
 
 
 @does(MakeMain)
@@ -489,7 +543,7 @@ def remove_from_game(state: State, task: Task, effect: RemoveFromGame) -> None:
             if lifted is not None:
                 new: Card = fresh(state, lifted)
                 state.removed.append(new)
-                tell(state, events.REMOVED, new.owner, new)
+                tell(state, RemovedFromGame(new.owner, ref(new)))
 
 
 def remove_from_decks(state: State, task: Task, who: Each) -> None:
@@ -501,7 +555,7 @@ def remove_from_decks(state: State, task: Task, who: Each) -> None:
             deck.remove(card)
             new = fresh(state, card)
             state.removed.append(new)
-            tell(state, events.REMOVED, new.owner, new)
+            tell(state, RemovedFromGame(new.owner, ref(new)))
 
 
 @does(GainPoints)
@@ -509,18 +563,19 @@ def gain_points(state: State, task: Task, effect: GainPoints) -> None:
     """Kept with those of the Recruit Step, and lost with them."""
     points = number(state, task, effect.times)
     state.players[task.seat].points += points
-    tell(state, events.POINTS_GAINED, task.seat, number=points)
+    tell(state, PointsGained(task.seat, points))
 
 
 @does(PickUnique)
 def pick_unique(state: State, task: Task, effect: PickUnique) -> None:
     """UNIQUE-02: their player picks which of the two is KO'd."""
-    here = [state.play[n] for n in effect.numbers if n in state.play]
-    if len(here) < 2:
-        return
-    picked = task.recall("it")
-    if not isinstance(picked, Option):
-        stay(task)
-        ask(state, task.seat, "which is KO'd", [Option("pick", c.number) for c in here])
-        return
-    ko_all(state, [(state.play[picked.card], ())])
+    here = [at for at in effect.numbers if at in state.play]
+    if len(here) > 1:
+        ask_for(state, task, effect, task.seat, questions.WHICH_IS_KOD, [Option(verbs.PICK, at) for at in here], "it")
+
+
+@answers(PickUnique)
+def unique_picked(state: State, task: Task, effect: PickUnique) -> None:
+    picked = task.take_pick("it")
+    if all(at in state.play for at in effect.numbers):
+        ko_all(state, [(state.play[picked.card], ())])

@@ -8,13 +8,18 @@ from capes.core.option import Option
 from capes.core.state import ask
 from capes.core.task import Task
 from capes.core.whole_numbers import WholeNumbers
-from capes.vs.rules import events
+from capes.vs.contract import questions, verbs
+from capes.vs.contract.events import ChosePlayer, NamedCard
+from capes.vs.rules.arrivals import may_enter
 from capes.vs.rules.conditions import holds
 from capes.vs.rules.events import tell
-from capes.vs.rules.handlers import does, stay
+from capes.vs.rules.handlers import answers, ask_for, does, splice, take_as_picked
+from capes.vs.rules.idle import changes_nothing, is_pick_idle
 from capes.vs.rules.people import cards_fitting, everyone, find_card, numbers_meant, people, players
+from capes.vs.rules.plays import playable
 from capes.vs.rules.quantities import number
 from capes.vs.rules.sides import controls, enemies_of, seats_from
+from capes.vs.state.card import Card, Resource
 from capes.vs.state.character import STUNNED
 from capes.vs.state.state import State
 from capes.vs.words.effects import (
@@ -28,10 +33,14 @@ from capes.vs.words.effects import (
     May,
     NameCard,
     OneOf,
+    PlayTwist,
+    PutIntoPlay,
     Repeat,
 )
 from capes.vs.words.face import FACES, Face
 from capes.vs.words.kinds import Effect
+from capes.vs.words.oddities import RecruitFrom
+from capes.vs.words.pronouns import IT, Chosen
 from capes.vs.words.turn import Bind
 
 NAMES: Final[dict[tuple[int, bool], list[Option]]] = {}
@@ -39,55 +48,68 @@ MADE_UP: Final = "test/"
 """How the ids of characters made up for a table begin."""
 
 
-def splice(task: Task, effects: tuple[Effect, ...]) -> None:
-    """Carry these out next, as part of the same task, so that picks made in them are known afterwards."""
-    if effects:
-        task.todo = task.todo[: task.at] + effects + task.todo[task.at :]
-
-
 def candidates(state: State, task: Task, effect: Choose) -> list[int]:
     """The numbers of what may be picked."""
     if effect.where == "play":
         return [c.number for c in everyone(state, task, effect.which)]
-    return [card.number for _, _, card in cards_fitting(state, task, effect.which, effect.where, effect.whose)]
+    found = [card for _, _, card in cards_fitting(state, task, effect.which, effect.where, effect.whose)]
+    return [card.number for card in found if may_be_used(state, task, effect, card)]
+
+
+def may_be_used(state: State, task: Task, effect: Choose, card: Card | Resource) -> bool:
+    """Of cards that are chosen to be played at once, only those that may be played are on offer."""
+    for step in task.todo[task.at :]:
+        if isinstance(step, PlayTwist | PutIntoPlay | RecruitFrom) and step.who in (IT, Chosen(effect.name)):
+            if isinstance(step, PlayTwist):
+                return playable(state, task.seat, card.face) >= 0
+            owners = isinstance(step, PutIntoPlay) and step.owners
+            return card.face.is_character and may_enter(state, card.owner if owners else task.seat, card)
+    return True
 
 
 @does(Choose)
 def choose(state: State, task: Task, effect: Choose) -> None:
     """One pick at a time; what was picked is kept under the effect's name. Nothing to pick: nothing picked."""
-    kept = task.recall("picking")
-    picks: tuple[int, ...] = kept if isinstance(kept, tuple) else ()
-    picked = task.recall("pick")
-    wanted = number(state, task, effect.count)
-    if isinstance(picked, Option):
-        task.keep("pick", None)
-        if picked.verb == "pick":
-            picks = (*picks, picked.card)
-            task.keep("picking", picks)
-        else:
-            wanted = len(picks)
-    found = candidates(state, task, effect) if len(picks) < wanted else []
+    picks = task.numbers("picking")
+    found = candidates(state, task, effect) if len(picks) < number(state, task, effect.count) else []
     if not effect.again:
-        found = [n for n in found if n not in picks]
+        found = [at for at in found if at not in picks]
     if effect.different_names and picks:
-        taken = [name_of(state, n) for n in picks]
-        found = [n for n in found if name_of(state, n) not in taken]
+        taken = [name_of(state, at) for at in picks]
+        found = [at for at in found if name_of(state, at) not in taken]
+    if effect.where == "play" and len(found) > 1 and not picks and is_pick_idle(state, task, effect, found):
+        found = []
     if not found:
-        task.keep("picking", None)
-        task.keep(effect.name, picks)
-        if effect.name != "it":
-            task.keep("it", picks)
+        finish_choice(task, effect, picks)
         return
-    stay(task)
-    seats = players(state, task, effect.by)
-    seat = seats[0] if seats else task.seat
     if len(found) == 1 and not effect.up_to:
-        task.keep("pick", Option("pick", found[0]))
+        take_as_picked(task, effect, "pick", Option(verbs.PICK, found[0]))
         return
-    options = [Option("pick", n) for n in found]
+    options = [Option(verbs.PICK, at) for at in found]
     if effect.up_to:
-        options.append(Option("done"))
-    ask(state, seat, "choose", options, "pick", task.source)
+        options.append(Option(verbs.DONE))
+    seats = players(state, task, effect.by)
+    ask_for(state, task, effect, seats[0] if seats else task.seat, questions.CHOOSE, options, "pick", task.source)
+
+
+@answers(Choose)
+def chosen(state: State, task: Task, effect: Choose) -> None:
+    """One more is picked, or enough are."""
+    picked = task.take_pick("pick")
+    picks = task.numbers("picking")
+    if picked.verb == verbs.PICK:
+        task.keep("picking", (*picks, picked.card))
+        choose(state, task, effect)
+    else:
+        finish_choice(task, effect, picks)
+
+
+def finish_choice(task: Task, effect: Choose, picks: tuple[int, ...]) -> None:
+    """What was picked is known from here on."""
+    task.keep("picking", None)
+    task.keep(effect.name, picks)
+    if effect.name != "it":
+        task.keep("it", picks)
 
 
 def name_of(state: State, at: int) -> str:
@@ -108,40 +130,37 @@ def choose_row(state: State, task: Task, effect: ChooseRow) -> None:
             seats = seats[:1]
     else:
         seats = [task.seat]
-    options = [Option("row", text=row, number=seat + 1) for seat in seats for row in ("front", "back")]
+    options = [Option(verbs.ROW, text=row, seat=seat) for seat in seats for row in ("front", "back")]
     if options:
-        ask(state, task.seat, "choose row", options, effect.name, task.source)
+        ask(state, task.seat, questions.CHOOSE_ROW, options, effect.name, task.source)
 
 
 @does(ChoosePlayer)
 def choose_player(state: State, task: Task, effect: ChoosePlayer) -> None:
-    picked = task.recall("picked player")
-    if isinstance(picked, Option):
-        task.keep("picked player", None)
-        task.keep("player", picked.number - 1)
-        tell(state, events.CHOSE, task.seat, number=picked.number)
-        return
     seats = enemies_of(state, task.seat) if effect.enemy else seats_from(state, task.seat)
     if effect.all_stunned:
         seats = [s for s in seats if all(c.state == STUNNED for c in state.play.values() if controls(state, s, c))]
-    if not seats:
+    options = [Option(verbs.PLAYER, seat=seat) for seat in seats]
+    if not options:
         task.keep("player", None)
-        return
-    stay(task)
-    if len(seats) == 1:
-        task.keep("picked player", Option("player", number=seats[0] + 1))
-        return
-    ask(
-        state, task.seat, "choose player", [Option("player", number=s + 1) for s in seats], "picked player",
-        task.source,
-    )  # fmt: skip
+    elif len(options) == 1:
+        take_as_picked(task, effect, "picked player", options[0])
+    else:
+        ask_for(state, task, effect, task.seat, questions.CHOOSE_PLAYER, options, "picked player", task.source)
+
+
+@answers(ChoosePlayer)
+def player_chosen(state: State, task: Task, effect: ChoosePlayer) -> None:
+    picked = task.take_pick("picked player")
+    task.keep("player", picked.seat)
+    tell(state, ChosePlayer(task.seat, picked.seat))
 
 
 @does(ChooseNumber)
 def choose_number(state: State, task: Task, effect: ChooseNumber) -> None:
     """Any whole number, or up to a limit (MCU-10)."""
     last = None if effect.up_to is None else number(state, task, effect.up_to)
-    ask(state, task.seat, "choose number", WholeNumbers("number", 0, last), effect.name, task.source)
+    ask(state, task.seat, questions.CHOOSE_NUMBER, WholeNumbers(verbs.NUMBER, 0, last), effect.name, task.source)
 
 
 def card_names(state: State, characters: bool) -> list[Option]:
@@ -151,7 +170,7 @@ def card_names(state: State, characters: bool) -> list[Option]:
     if options is None:
         printed = [face for id, face in FACES.items() if not id.startswith(("vs/", MADE_UP))]
         names = {face.name for face in printed if face.is_character or not characters}
-        options = NAMES[key] = [Option("name", text=name) for name in sorted(names)]
+        options = NAMES[key] = [Option(verbs.NAME, text=name) for name in sorted(names)]
     known = {option.text for option in options}
     here = {
         face.name
@@ -160,7 +179,7 @@ def card_names(state: State, characters: bool) -> list[Option]:
     }
     if not here:
         return options
-    return [Option("name", text=name) for name in sorted(known | here)]
+    return [Option(verbs.NAME, text=name) for name in sorted(known | here)]
 
 
 def faces_here(state: State) -> list[Face]:
@@ -176,41 +195,48 @@ def faces_here(state: State) -> list[Face]:
 @does(NameCard)
 def name_card(state: State, task: Task, effect: NameCard) -> None:
     """Any card at all, in play or not (FAQ-56, MCU-21)."""
-    picked = task.recall("naming")
-    if isinstance(picked, Option):
-        task.keep("naming", None)
-        task.keep(effect.name, picked.text)
-        tell(state, events.NAMED, task.seat, text=picked.text)
-        return
-    stay(task)
-    ask(state, task.seat, "name a card", card_names(state, effect.characters), "naming", task.source)
+    names = card_names(state, effect.characters)
+    ask_for(state, task, effect, task.seat, questions.NAME_A_CARD, names, "naming", task.source)
+
+
+@answers(NameCard)
+def card_named(state: State, task: Task, effect: NameCard) -> None:
+    picked = task.take_pick("naming")
+    task.keep(effect.name, picked.text)
+    tell(state, NamedCard(task.seat, picked.text))
 
 
 @does(May)
 def may(state: State, task: Task, effect: May) -> None:
-    picked = task.recall("may")
-    if isinstance(picked, Option):
-        task.keep("may", None)
-        if picked.verb == "yes":
-            splice(task, effect.do)
-        return
     seats = players(state, task, effect.by)
-    if not seats:
-        return
-    stay(task)
-    ask(state, seats[0], "may", [Option("yes"), Option("no")], "may", task.source)
+    if seats and not changes_nothing(state, task, effect.do):
+        ask_for(
+            state,
+            task,
+            effect,
+            seats[0],
+            questions.MAY,
+            [Option(verbs.YES), Option(verbs.NO)],
+            "may",
+            task.source,
+        )
+
+
+@answers(May)
+def may_or_not(state: State, task: Task, effect: May) -> None:
+    if task.take_pick("may").verb == verbs.YES:
+        splice(task, effect.do)
 
 
 @does(OneOf)
 def one_of(state: State, task: Task, effect: OneOf) -> None:
-    picked = task.recall("mode")
-    if isinstance(picked, Option):
-        task.keep("mode", None)
-        splice(task, effect.modes[picked.number - 1])
-        return
-    stay(task)
-    options = [Option("mode", number=at + 1) for at in range(len(effect.modes))]
-    ask(state, task.seat, "choose one", options, "mode", task.source)
+    options = [Option(verbs.MODE, number=at + 1) for at in range(len(effect.modes))]
+    ask_for(state, task, effect, task.seat, questions.CHOOSE_ONE, options, "mode", task.source)
+
+
+@answers(OneOf)
+def mode_chosen(state: State, task: Task, effect: OneOf) -> None:
+    splice(task, effect.modes[task.take_pick("mode").number - 1])
 
 
 @does(If)

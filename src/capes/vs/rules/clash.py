@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from capes.vs.rules import events
+from capes.vs.contract.characters import CombatCancelled
+from capes.vs.rules.derived import invalidate_shaped_powers, invalidate_stats
+from capes.vs.rules.durations import expire
 from capes.vs.rules.events import tell
-from capes.vs.rules.sides import nudge, restated, stir
-from capes.vs.rules.triggers import notice, queue
-from capes.vs.state.character import UNKNOWN
+from capes.vs.rules.triggers import notice
 from capes.vs.state.combat import CANCELLED
-from capes.vs.state.modifier import Modifier, Waiting
 from capes.vs.state.state import State
 from capes.vs.words.cues import CombatEnds
 from capes.vs.words.effects import END_OF_COMBAT
-from capes.vs.words.powers import When
-from capes.vs.words.truths import Held
-from capes.vs.words.turn import SendBack
 
 
 def leave_combat(state: State, number: int) -> None:
@@ -28,7 +24,7 @@ def leave_combat(state: State, number: int) -> None:
         combat.defender = 0
     else:
         return
-    nudge(state)
+    invalidate_stats(state)
     if not combat.striking and (not combat.attackers or not combat.defender):
         cancel_combat(state)
 
@@ -39,7 +35,7 @@ def cancel_combat(state: State) -> None:
     if combat is None:
         return
     combat.outcome = CANCELLED
-    tell(state, events.COMBAT_CANCELLED, combat.seat)
+    tell(state, CombatCancelled(combat.seat))
     close_combat(state)
 
 
@@ -54,30 +50,4 @@ def close_combat(state: State) -> None:
     if stand_in is not None and stand_in.player >= 0:
         del state.play[stand_in.number]
     expire(state, END_OF_COMBAT)
-    stir(state)
-
-
-def expire(state: State, until: str) -> None:
-    """Statements given until then end."""
-    ended = [m for m in state.modifiers if m.until == until]
-    if ended:
-        state.modifiers = [m for m in state.modifiers if m.until != until]
-        forget_atk(state)
-        restated(state, ended)
-        give_back(state, ended)
-
-
-def give_back(state: State, ended: list[Modifier]) -> None:
-    """Whoever was held on another player's side until now will go back."""
-    for m in ended:
-        held = m.truth
-        if isinstance(held, Held) and m.subjects[0] in state.play:
-            c = state.play[m.subjects[0]]
-            back = When(CombatEnds(), (SendBack(c.number, c.owner if held.to < 0 else held.to, held.row),))
-            queue(state, [Waiting(back, m.source, m.seat, m.source_face, c.number)])
-
-
-def forget_atk(state: State) -> None:
-    """An effect that ends may give ATK back, which is no gain: whoever minds begins anew."""
-    for c in state.play.values():
-        c.known_atk = UNKNOWN
+    invalidate_shaped_powers(state)

@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from capes.core.option import Option
-from capes.core.state import ask
 from capes.core.task import Task
-from capes.vs.rules import events
+from capes.vs.contract import questions, verbs
+from capes.vs.contract.characters import Attacked, CombatResolved
+from capes.vs.contract.events import Passed
 from capes.vs.rules.attack import declare_options, group_of
 from capes.vs.rules.clash import close_combat
 from capes.vs.rules.conditions import attacks_made
-from capes.vs.rules.events import tell
-from capes.vs.rules.handlers import does, stay
+from capes.vs.rules.derived import invalidate_powers, invalidate_shaped_powers
+from capes.vs.rules.events import ref, refs, tell
+from capes.vs.rules.handlers import answers, ask_again, ask_for, does, skip_answer, take_as_picked
 from capes.vs.rules.plays import is_all, perform, play_options
-from capes.vs.rules.sides import arrive, reshape, seats_from, stir
+from capes.vs.rules.sides import arrive, seats_from
 from capes.vs.rules.triggers import notice
 from capes.vs.state.character import FRONT, Character
 from capes.vs.state.combat import RESOLVED, Combat
@@ -23,45 +25,37 @@ from capes.vs.words.cues import Attacks, CombatResolves, IsAttacked
 from capes.vs.words.effects import END_OF_COMBAT
 from capes.vs.words.face import FACES, Face
 from capes.vs.words.truths import TakesNoWound
-from capes.vs.words.turn import (
-    COMBAT,
-    AfterStrikes,
-    AttackCues,
-    CloseCombat,
-    CombatChances,
-    DeclareAttack,
-)
+from capes.vs.words.turn import COMBAT, DECLARATION, AfterStrikes, AttackCues, CloseCombat, CombatChances, DeclareAttack
 
 PLAYER: Final = FACES.setdefault("vs/player", Face("vs/player", "player", "supporting", defense=1, health=1, cost=0))
 """A player under attack, as a character: 0/1 with Health 1."""
 
-PASS: Final = Option("pass")
+PASS: Final = Option(verbs.PASS)
 
 
 def declare(state: State, attacker: int, seat: int) -> None:
     """Begin to declare an attack with that character."""
-    state.agenda.append(Task((DeclareAttack(),), seat, attacker, "declare", {"group": (attacker,)}))
+    state.agenda.append(Task(DECLARATION, seat, attacker, "declare", {"group": (attacker,)}))
 
 
 @does(DeclareAttack)
 def declare_attack(state: State, task: Task, effect: DeclareAttack) -> None:
-    picked = task.recall("it")
-    if not isinstance(picked, Option):
-        group = group_of(state, task)
-        stay(task)
-        ask(state, task.seat, "declare attack", declare_options(state, task.seat, group), about=task.source)
-        return
-    kept = task.recall("group")
-    assert isinstance(kept, tuple)
-    if picked.verb == "join":
-        task.keep("group", (*kept, picked.card))
-        task.keep("it", None)
-        stay(task)
-        return
-    if picked.card:
-        begin_combat(state, task.seat, list(kept), picked.card)
+    options = declare_options(state, task.seat, group_of(state, task))
+    ask_for(state, task, effect, task.seat, questions.DECLARE_ATTACK, options, "it", task.source)
+
+
+@answers(DeclareAttack)
+def attack_declared(state: State, task: Task, effect: DeclareAttack) -> None:
+    """One more joins, or the defender is named."""
+    picked = task.take_pick("it")
+    group = task.numbers("group")
+    if picked.verb == verbs.JOIN:
+        task.keep("group", (*group, picked.card))
+        ask_again(task)
+    elif picked.card:
+        begin_combat(state, task.seat, list(group), picked.card)
     else:
-        begin_combat(state, task.seat, list(kept), stand_in(state, picked.number - 1).number)
+        begin_combat(state, task.seat, list(group), stand_in(state, picked.seat).number)
 
 
 def stand_in(state: State, seat: int) -> Character:
@@ -70,7 +64,7 @@ def stand_in(state: State, seat: int) -> Character:
     character.player = seat
     character.counters = state.players[seat].counters
     state.play[character.number] = character
-    reshape(state)
+    invalidate_powers(state)
     return character
 
 
@@ -83,16 +77,14 @@ def begin_combat(state: State, seat: int, attackers: list[int], defender: int, e
     state.today[f"attacks:{seat}"] = state.today.get(f"attacks:{seat}", 0) + 1
     for number in attackers:
         state.play[number].attacked_in = state.turn
-        state.today[f"attacked with:{number}"] = state.today.get(f"attacked with:{number}", 0) + 1
     state.today[f"attacked:{defender}"] = state.today.get(f"attacked:{defender}", 0) + 1
     combat = Combat(seat, attackers, defender, is_first)
     victim = state.play[defender]
     combat.victim_row = victim.row
     combat.victim_seat = victim.seat
     state.combat = combat
-    stir(state)
-    together = events.together([state.play[number] for number in attackers])
-    tell(state, events.ATTACKED, seat, state.play[attackers[0]], victim, text=together)
+    invalidate_shaped_powers(state)
+    tell(state, Attacked(seat, refs([state.play[number] for number in attackers]), ref(victim)))
     state.agenda.append(Task(COMBAT, seat, attackers[0], "combat"))
 
 
@@ -111,35 +103,38 @@ def attack_cues(state: State, task: Task, effect: AttackCues) -> None:
 def combat_chances(state: State, task: Task, effect: CombatChances) -> None:
     combat = state.combat
     if combat is None:
+        skip_answer(task)
         return
-    picked = task.recall("act")
-    if isinstance(picked, Option):
-        task.keep("act", None)
-        seat = combat.chance
-        order = seats_from(state, seat)
-        following = order[1 % len(order)] if order[0] == seat else order[0]
-        if picked.verb == "pass":
-            combat.passes += 1
-            tell(state, events.PASSED, seat)
-            combat.chance = following
-            if combat.passes >= len(order):
-                combat.striking = True
-                return
-        else:
-            combat.passes = 0
-            combat.chance = following
-            stay(task)
-            perform(state, seat, picked)
-            return
     if state.players[combat.chance].out:
         combat.chance = seats_from(state, combat.chance)[0]
-    stay(task)
     options = play_options(state, combat.chance, "Combat")
     options.append(PASS)
     if is_all(state, combat.chance, options):
-        task.keep("act", options[0])
+        take_as_picked(task, effect, "act", options[0])
+    else:
+        ask_for(state, task, effect, combat.chance, questions.COMBAT_CHANCE, options, "act")
+
+
+@answers(CombatChances)
+def chance_taken(state: State, task: Task, effect: CombatChances) -> None:
+    combat = state.combat
+    picked = task.take_pick("act")
+    if combat is None:
         return
-    ask(state, combat.chance, "combat chance", options, "act")
+    seat = combat.chance
+    order = seats_from(state, seat)
+    combat.chance = order[1 % len(order)] if order[0] == seat else order[0]
+    if picked.verb == verbs.PASS:
+        combat.passes += 1
+        tell(state, Passed(seat))
+        if combat.passes >= len(order):
+            combat.striking = True
+            return
+        ask_again(task)
+    else:
+        combat.passes = 0
+        ask_again(task)
+        perform(state, seat, picked)
 
 
 @does(AfterStrikes)
@@ -148,14 +143,14 @@ def after_strikes(state: State, task: Task, effect: AfterStrikes) -> None:
     if combat is None:
         return
     combat.outcome = RESOLVED
-    tell(state, events.COMBAT_RESOLVED, combat.seat)
+    tell(state, CombatResolved(combat.seat))
     notice(state, CombatResolves, combat.attackers[0] if combat.attackers else 0, combat.defender, combat.seat)
     # Safety from wounds for this combat does not reach to what happens once it is resolved.
     if any(m.until == END_OF_COMBAT and isinstance(m.truth, TakesNoWound) for m in state.modifiers):
         state.modifiers = [
             m for m in state.modifiers if m.until != END_OF_COMBAT or not isinstance(m.truth, TakesNoWound)
         ]
-        reshape(state)
+        invalidate_powers(state)
 
 
 @does(CloseCombat)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Final
+
 from capes.core.option import Option
 from capes.core.task import Task
+from capes.vs.contract import verbs
 from capes.vs.rules.adjectives import fits, fits_card
+from capes.vs.rules.derived import has
 from capes.vs.rules.people import cards_fitting, cards_meant, everyone, people, players
-from capes.vs.rules.powers import has
 from capes.vs.rules.quantities import count, number
 from capes.vs.rules.sides import controls, is_enemy, is_turn_of
 from capes.vs.state.character import BACK, FRONT
@@ -58,64 +62,111 @@ def attacks_made(state: State, seat: int) -> int:
     return sum(state.today.get(f"attacks:{other}", 0) for other in seats if attacks_for(state, other, seat))
 
 
-def holds(state: State, ctx: Task, condition: Condition) -> bool:
+def holds(state: State, context: Task, condition: Condition) -> bool:
     """Whether the condition holds now, for the power's player and character."""
-    if isinstance(condition, PlainCondition):
-        return _plain(state, ctx, condition.name)
-    if isinstance(condition, There):
-        if condition.different_names:
-            return names_there(state, ctx, condition) >= condition.at_least
-        return count(state, ctx, CountOf(condition.which, condition.where, condition.whose)) >= condition.at_least
-    if isinstance(condition, Is):
-        here = people(state, ctx, condition.who)
-        if here:
-            return any(fits(state, ctx, condition.which, c) for c in here)
-        # A card that lies elsewhere: one that powered somebody up.
-        return isinstance(condition.who, TheOther) and any(
-            fits_card(state, ctx, condition.which, card.face, card.owner)
-            for _, _, card in cards_meant(state, ctx, condition.who)
-        )
-    if isinstance(condition, IsNot):
-        return not holds(state, ctx, condition.part)
-    if isinstance(condition, Both):
-        return all(holds(state, ctx, part) for part in condition.parts)
-    if isinstance(condition, Either):
-        return any(holds(state, ctx, part) for part in condition.parts)
-    if isinstance(condition, AtLeast):
-        return number(state, ctx, condition.left) >= number(state, ctx, condition.right)
-    if isinstance(condition, HandEmpty):
-        return all(not state.players[seat].hand for seat in players(state, ctx, condition.whose))
-    if isinstance(condition, HasDone):
-        return any(state.today.get(f"{condition.deed}:{c.number}", 0) > 0 for c in people(state, ctx, condition.who))
-    if isinstance(condition, Done):
-        kept = ctx.recall(condition.name)
-        if isinstance(kept, Option):
-            return kept.verb != "no"
-        return bool(kept)
-    if isinstance(condition, SomebodyWithout):
-        return any(
-            not any(controls(state, seat, c) and fits(state, ctx, condition.which, c) for c in state.play.values())
-            for seat in players(state, ctx, condition.whose)
-        )
-    if isinstance(condition, OneTeam):
-        mask = -1
-        for c in everyone(state, ctx, condition.which):
-            mask &= has(state, c).teams
-        return mask > 0
-    if isinstance(condition, SamePlayer):
-        return players(state, ctx, condition.one) == players(state, ctx, condition.other)
-    raise TypeError(condition)
+    return HOLDS[type(condition)](state, context, condition)
 
 
-def names_there(state: State, ctx: Task, condition: There) -> int:
+def plain(state: State, context: Task, condition: PlainCondition) -> bool:
+    return _plain(state, context, condition.name)
+
+
+def there(state: State, context: Task, condition: There) -> bool:
+    if condition.different_names:
+        return names_there(state, context, condition) >= condition.at_least
+    return count(state, context, CountOf(condition.which, condition.where, condition.whose)) >= condition.at_least
+
+
+def is_so(state: State, context: Task, condition: Is) -> bool:
+    here = people(state, context, condition.who)
+    if here:
+        return any(fits(state, context, condition.which, character) for character in here)
+    # A card that lies elsewhere: one that powered somebody up.
+    return isinstance(condition.who, TheOther) and any(
+        fits_card(state, context, condition.which, card.face, card.owner)
+        for _, _, card in cards_meant(state, context, condition.who)
+    )
+
+
+def is_not(state: State, context: Task, condition: IsNot) -> bool:
+    return not holds(state, context, condition.part)
+
+
+def both(state: State, context: Task, condition: Both) -> bool:
+    return all(holds(state, context, part) for part in condition.parts)
+
+
+def either(state: State, context: Task, condition: Either) -> bool:
+    return any(holds(state, context, part) for part in condition.parts)
+
+
+def at_least(state: State, context: Task, condition: AtLeast) -> bool:
+    return number(state, context, condition.left) >= number(state, context, condition.right)
+
+
+def hand_empty(state: State, context: Task, condition: HandEmpty) -> bool:
+    return all(not state.players[seat].hand for seat in players(state, context, condition.whose))
+
+
+def has_done(state: State, context: Task, condition: HasDone) -> bool:
+    doers = people(state, context, condition.who)
+    return any(state.today.get(f"{condition.deed}:{character.number}", 0) > 0 for character in doers)
+
+
+def done(state: State, context: Task, condition: Done) -> bool:
+    kept = context.recall(condition.name)
+    if isinstance(kept, Option):
+        return kept.verb != verbs.NO
+    return bool(kept)
+
+
+def somebody_without(state: State, context: Task, condition: SomebodyWithout) -> bool:
+    return any(
+        not any(
+            controls(state, seat, character) and fits(state, context, condition.which, character)
+            for character in state.play.values()
+        )
+        for seat in players(state, context, condition.whose)
+    )
+
+
+def one_team(state: State, context: Task, condition: OneTeam) -> bool:
+    mask = -1
+    for character in everyone(state, context, condition.which):
+        mask &= has(state, character).teams
+    return mask > 0
+
+
+def same_player(state: State, context: Task, condition: SamePlayer) -> bool:
+    return players(state, context, condition.one) == players(state, context, condition.other)
+
+
+HOLDS: Final[dict[type, Callable[[State, Task, Any], bool]]] = {
+    AtLeast: at_least,
+    Both: both,
+    Done: done,
+    Either: either,
+    HandEmpty: hand_empty,
+    HasDone: has_done,
+    Is: is_so,
+    IsNot: is_not,
+    OneTeam: one_team,
+    PlainCondition: plain,
+    SamePlayer: same_player,
+    SomebodyWithout: somebody_without,
+    There: there,
+}
+
+
+def names_there(state: State, context: Task, condition: There) -> int:
     """How many different names there are among what fits."""
     if condition.where == "play":
-        return len({c.face.name for c in everyone(state, ctx, condition.which)})
-    found = cards_fitting(state, ctx, condition.which, condition.where, condition.whose)
+        return len({c.face.name for c in everyone(state, context, condition.which)})
+    found = cards_fitting(state, context, condition.which, condition.where, condition.whose)
     return len({card.face.name for _, _, card in found})
 
 
-def _plain(state: State, ctx: Task, name: str) -> bool:
+def _plain(state: State, context: Task, name: str) -> bool:
     combat = state.combat
     if name == "team attack":
         return combat is not None and combat.team_start and len(combat.attackers) > 1
@@ -128,11 +179,11 @@ def _plain(state: State, ctx: Task, name: str) -> bool:
     if name == "ranged combat":
         return is_ranged_combat(state)
     if name == "first attack":
-        return combat is not None and combat.first and attacks_for(state, combat.seat, ctx.seat)
+        return combat is not None and combat.first and attacks_for(state, combat.seat, context.seat)
     if name == "no attack":
-        return attacks_made(state, ctx.seat) == 0
+        return attacks_made(state, context.seat) == 0
     if name == "your turn":
-        return is_turn_of(state, ctx.seat)
+        return is_turn_of(state, context.seat)
     if name == "an enemy's turn":
-        return is_enemy(state, ctx.seat, state.active)
+        return is_enemy(state, context.seat, state.active)
     raise ValueError(name)

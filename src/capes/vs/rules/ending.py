@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from capes.core.state import Result
 from capes.core.task import Task
-from capes.vs.rules import events
+from capes.vs.contract.events import GameOver, PlayerOut
 from capes.vs.rules.clash import cancel_combat, leave_combat
+from capes.vs.rules.derived import invalidate_powers
+from capes.vs.rules.durations import end_of_source
 from capes.vs.rules.events import tell
-from capes.vs.rules.sides import open_hands, reshape
+from capes.vs.rules.sides import open_hands
 from capes.vs.rules.zones import put_on_ko_pile
 from capes.vs.state.card import Card
 from capes.vs.state.modifier import AwaitedWhen, Modifier
@@ -23,10 +25,7 @@ def end(state: State, winners: tuple[int, ...], why: str) -> None:
         return
     state.result = Result(winners, why)
     state.decision = None
-    mask = 0
-    for seat in winners:
-        mask |= 1 << seat
-    tell(state, events.GAME_OVER, number=mask, text=why)
+    tell(state, GameOver(winners, why))
 
 
 def seats_of(state: State, side: int) -> tuple[int, ...]:
@@ -50,7 +49,7 @@ def fall(state: State, fallen: list[int]) -> None:
     if not setup.joint:
         for seat in fallen:
             if not state.players[seat].out and (standing or seat not in winners):
-                tell(state, events.PLAYER_OUT, seat)
+                tell(state, PlayerOut(seat))
                 state.players[seat].out = True
     if winners:
         end(state, winners, "main")
@@ -97,8 +96,6 @@ def sides_standing(state: State, fallen: list[int]) -> list[int]:
 
 def remove_owned(state: State, seat: int) -> None:
     """All cards that player owns leave the game, wherever they are; they are not KO'd (FFA-06)."""
-    from capes.vs.rules.stun import end_of_source
-
     for c in list(state.play.values()):
         if c.owner == seat:
             leave_combat(state, c.number)
@@ -133,7 +130,7 @@ def remove_owned(state: State, seat: int) -> None:
     here = [card.number for card in state.removed]
     state.aside = tuple([kept for kept in state.aside if kept[0] in here])
     open_hands(state)
-    reshape(state)
+    invalidate_powers(state)
 
 
 def stands_alone(modifier: Modifier) -> bool:
@@ -151,7 +148,7 @@ def ko_mains(state: State, fallen: list[int]) -> None:
             del state.play[c.number]
             for card in (*c.equipment, Card(c.number, c.face, c.owner, c.body)):
                 put_on_ko_pile(state, card)
-            reshape(state)
+            invalidate_powers(state)
 
 
 def lose(state: State, seat: int) -> None:

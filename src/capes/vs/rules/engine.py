@@ -8,29 +8,45 @@ from capes.core.loop import accept, check_pick, run
 from capes.core.option import Option
 from capes.core.state import ask
 from capes.core.task import Task
-from capes.vs.rules import (  # noqa: F401 - imported for their handlers
+from capes.vs.contract import questions, verbs
+from capes.vs.rules import (  # noqa: F401 - imported for what they register: handlers, adjectives, what is computed
     cards_effects,
     character_effects,
     choosing,
     combat,
     main,
     oddities,
+    powers,
+    relations,
     setup,
+    stats,
     steps,
     strikes,
     turn,
 )
+from capes.vs.rules.derived import atk, defense, invalidate_all, settle_statements
 from capes.vs.rules.handlers import HANDLERS
+from capes.vs.rules.idle import changes_nothing
 from capes.vs.rules.levels import completes_level, level_if_due
-from capes.vs.rules.lines import in_force
 from capes.vs.rules.plays import offer_reactions
-from capes.vs.rules.sides import seats_from, unsettle
-from capes.vs.rules.stats import atk, defense
+from capes.vs.rules.sides import seats_from
 from capes.vs.rules.stun import Blow, is_fatal, keeps_counters, ko_all, remove_counters, stun_all
-from capes.vs.rules.triggers import begin, gather, is_plain_xp, named, notice, queue
+from capes.vs.rules.triggers import (
+    begin,
+    gather,
+    is_plain_xp,
+    is_return,
+    named,
+    notice,
+    queue,
+    task_of,
+    told_apart,
+)
 from capes.vs.state.character import STUNNED, UNKNOWN, Character
+from capes.vs.state.modifier import Waiting
 from capes.vs.state.state import State
 from capes.vs.words.cues import GainsAtk, HandEmpties
+from capes.vs.words.powers import When
 
 STRUCTURE: Final = ("turn", "combat", "setup")
 """Tasks that are frames for plays; powers, twists and triggers are not, and nothing triggers in the middle of one."""
@@ -51,15 +67,16 @@ def pick(state: State, index: int, number: int | None = None) -> None:
 def go(state: State) -> None:
     """Run to the next decision."""
     run(state, HANDLERS, between)
-    if state.moody:
-        unsettle(state)
+    if state.derived.volatile:
+        invalidate_all(state)
 
 
 def between(state: State) -> bool:
     """Looked after before each step of the loop; whether to go on with it."""
-    if state.moody:
-        unsettle(state)
-    if state.checked != state.version:
+    derived = state.derived
+    if derived.volatile:
+        invalidate_all(state)
+    if derived.checked_at != derived.version:
         check(state)
         if state.result is not None:
             return False
@@ -69,9 +86,9 @@ def between(state: State) -> bool:
             offer_reactions(state)
         return True
     # Until all is quiet, or a power has come on top, or somebody must decide.
-    while state.restless and state.decision is None and state.agenda and state.agenda[-1].kind in STRUCTURE:
+    while state.needs_settling and state.decision is None and state.agenda and state.agenda[-1].kind in STRUCTURE:
         settle(state)
-        if state.checked != state.version:
+        if derived.checked_at != derived.version:
             check(state)
             if state.result is not None:
                 return False
@@ -80,32 +97,33 @@ def between(state: State) -> bool:
 
 def check(state: State) -> None:
     """Standing checks, made at once: DEF of 0 or less stuns, wounds at least Health KO (STUN-09, KO-01)."""
-    while state.checked != state.version and state.result is None:
-        state.checked = state.version
+    derived = state.derived
+    while derived.checked_at != derived.version and state.result is None:
+        derived.checked_at = derived.version
         weak: list[Blow] = []
         dead: list[tuple[Character, tuple[int, ...]]] = []
-        in_force(state)  # `weakening` is told by what is being said now
-        plain = not state.weakening  # DEF is at least what is printed and counted
-        firm = plain
+        settle_statements(state)  # it follows from what is being said now whether anything may lower DEF
+        plain = not derived.may_lower_defense  # DEF is at least what is printed and counted
+        stable = plain
         for c in state.play.values():
             if c.has.minds_atk:
                 note_atk(state, c)
-                firm = False
+                stable = False
             if c.state != STUNNED:
                 if c.face.defense + c.counters <= 0 or not plain:
-                    firm = False
+                    stable = False
                     if defense(state, c) <= 0:
                         weak.append((c, (), False, 0, 0))
                         continue
             elif c.counters:
-                firm = False
+                stable = False
                 if not keeps_counters(state, c):
                     remove_counters(state, c, 1 if c.counters > 0 else -1)  # STUN-05
             if c.wounds and c.wounds >= c.face.health:
-                firm = False
+                stable = False
                 if is_fatal(state, c):
                     dead.append((c, ()))
-        state.firm = firm
+        derived.stable = stable
         if dead:
             ko_all(state, dead)
         if weak:
@@ -132,7 +150,7 @@ def settle(state: State) -> None:
         return
     if find_empty_hands(state):
         return
-    state.restless = False
+    state.needs_settling = False
 
 
 def resolve_next(state: State, task: Task) -> None:
@@ -143,7 +161,10 @@ def resolve_next(state: State, task: Task) -> None:
         task.keep("trigger", None)
         begin(state, waiting.pop(picked.number - 1))
         return
-    only_xp = all(is_plain_xp(one) for one in waiting)
+    waiting = state.waiting = [one for one in waiting if not is_void(state, one)]
+    if not waiting:
+        return
+    only_xp = all(is_plain_xp(one) or is_return(one) for one in waiting)
     for at, one in enumerate(waiting):
         # Its place in the order makes no difference, unless somebody levels up before the others resolve.
         if only_xp or (is_plain_xp(one) and not completes_level(state, one)):
@@ -152,19 +173,28 @@ def resolve_next(state: State, task: Task) -> None:
     if len(waiting) == 1:
         begin(state, waiting.pop())
         return
-    options = [Option("resolve", one.source, one.power.name, at + 1) for at, one in enumerate(waiting)]
-    ask(state, seats_from(state, state.active)[0], "order triggers", options, "trigger")
+    labels = told_apart(state, waiting)
+    options = [Option(verbs.RESOLVE, one.source, labels[at], at + 1) for at, one in enumerate(waiting)]
+    ask(state, seats_from(state, state.active)[0], questions.ORDER_TRIGGERS, options, "trigger")
+
+
+def is_void(state: State, waiting: Waiting) -> bool:
+    """Its character has left play, and without it nothing is left to do: Tough, of somebody KO'd by the stun."""
+    if waiting.source in state.play or not isinstance(waiting.power, When):
+        return False
+    return changes_nothing(state, task_of(waiting), waiting.power.do)
 
 
 def find_empty_hands(state: State) -> bool:
     """Hands found empty after an effect or play (LEVEL-08); told once for each state of things."""
-    left = state.hand_left
+    left, derived = state.hand_left, state.derived
     state.hand_left = ()
     for player in state.players:
         if not player.hand and not player.out:
-            seen = f"empty:{player.seat}"
             by_leaving = 1 if player.seat in left else 0
-            if state.today.get(seen) != state.version or by_leaving:
-                state.today[seen] = state.version
+            told = derived.told_empty()
+            if player.seat not in told or by_leaving:
+                derived.empty_hands = tuple(sorted({*told, player.seat}))
+                derived.empty_hands_at = derived.version
                 notice(state, HandEmpties, player=player.seat, number=by_leaving)
     return bool(state.waiting)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from capes.core.task import Task
-from capes.vs.rules import events
-from capes.vs.rules.events import tell
+from capes.vs.contract.characters import Levelled, StatusChanged, XpGained
+from capes.vs.rules.derived import invalidate_powers
+from capes.vs.rules.events import ref, tell
 from capes.vs.rules.limits import cannot_level
 from capes.vs.rules.people import people
 from capes.vs.rules.quantities import number
-from capes.vs.rules.sides import arrive, reshape
+from capes.vs.rules.sides import arrive
 from capes.vs.rules.stun import is_fatal, ko_all
 from capes.vs.state.character import Character
 from capes.vs.state.modifier import Waiting
@@ -27,8 +28,8 @@ def gain_xp(state: State, c: Character, amount: int) -> None:
         if amount <= 0:
             return
     c.xp += amount
-    state.restless = True
-    tell(state, events.XP_GAINED, c.seat, c, number=amount, amount=c.xp)
+    state.needs_settling = True
+    tell(state, XpGained(c.seat, ref(c), amount, c.xp))
 
 
 def level_if_due(state: State) -> bool:
@@ -46,9 +47,9 @@ def completes_level(state: State, waiting: Waiting) -> bool:
     """Whether a trigger that gives nothing but XP makes somebody level up."""
     xp = waiting.power.do[0]
     assert isinstance(xp, GainXP)
-    ctx = Task((), waiting.seat, waiting.source, "", {"that": waiting.about, "other": waiting.other})
-    amount = number(state, ctx, xp.times)
-    for c in people(state, ctx, xp.who):
+    context = Task((), waiting.seat, waiting.source, "", {"that": waiting.about, "other": waiting.other})
+    amount = number(state, context, xp.times)
+    for c in people(state, context, xp.who):
         level_up = c.face.up.level_up
         if level_up is not None and c.xp + amount >= level_up.xp and not cannot_level(state, c):
             return True
@@ -61,8 +62,8 @@ def turn_into(state: State, c: Character, to: Face) -> None:
     c.face = to
     c.xp = 0
     c.levelled = arrive(state)
-    reshape(state)
-    tell(state, events.LEVELLED, c.seat, c, number=to.level, other_face=former.id)
+    invalidate_powers(state)
+    tell(state, Levelled(c.seat, ref(c), former.id, to.level))
     if is_fatal(state, c):
         ko_all(state, [(c, ())])  # WOUND-04: a drop in Health can KO
 
@@ -75,5 +76,5 @@ def set_status(state: State, c: Character, main_of: int) -> None:
         state.status = {}
     state.status[c.body] = main_of
     c.main_of = main_of
-    reshape(state)
-    tell(state, events.STATUS_CHANGED, c.seat, c, number=1 if main_of >= 0 else 0)
+    invalidate_powers(state)
+    tell(state, StatusChanged(c.seat, ref(c), main_of >= 0))

@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from capes.core.option import Option
 from capes.core.rng import shuffle
-from capes.core.state import ask
 from capes.core.task import Task
-from capes.vs.rules import events
+from capes.vs.contract import questions, verbs
+from capes.vs.contract.events import CameToHand, Danced, DroppedOut, WonDance
 from capes.vs.rules.adjectives import fits
-from capes.vs.rules.arrivals import enter_play, is_fixed, move
-from capes.vs.rules.character_effects import row_for
+from capes.vs.rules.arrivals import ask_row, enter_play, move, picked_row
+from capes.vs.rules.attack import UNGUARDED, Reach, can_attack, is_reached
 from capes.vs.rules.combat import begin_combat
 from capes.vs.rules.ending import win
-from capes.vs.rules.events import tell
-from capes.vs.rules.handlers import does, stay
+from capes.vs.rules.events import ref, tell
+from capes.vs.rules.handlers import answers, ask_for, does, splice
 from capes.vs.rules.limits import cannot_attack, cannot_be_attacked
 from capes.vs.rules.people import numbers_meant, people
 from capes.vs.rules.sides import controls, seats_from, side_of
 from capes.vs.rules.stun import exhaust
 from capes.vs.rules.zones import put_into_hand, take_from_pile
-from capes.vs.state.character import FRONT, UP
+from capes.vs.state.card import Card
+from capes.vs.state.character import BACK, FRONT, UP, Character
 from capes.vs.state.player import Pile
 from capes.vs.state.state import State
 from capes.vs.words.adjectives import InRow
+from capes.vs.words.effects import Move
 from capes.vs.words.oddities import AttackAgain, BringBack, DanceOff, DrawFromPile, Rampage, RecruitFrom, WinGame
 from capes.vs.words.turn import DeclareAgain
 
@@ -48,20 +50,23 @@ def attack_again(state: State, task: Task, effect: AttackAgain) -> None:
 
 @does(DeclareAgain)
 def declare_again(state: State, task: Task, effect: DeclareAgain) -> None:
+    """Being exhausted and protection do not stop it; all else that bars an attack does (ATTACK-08, KW-03)."""
     attacker = state.play.get(effect.attacker)
+    if attacker is None or not can_attack(state, attacker, even_exhausted=True):
+        return
+    reach = Reach(ranged=attacker.row == BACK, by_air=True, past_all=True)
     here = [state.play[n] for n in effect.targets if n in state.play]
-    targets = [c.number for c in here if c.state == UP and not cannot_be_attacked(state, c)]
-    if attacker is None or attacker.state != UP or not targets or cannot_attack(state, attacker):
+    targets = [c.number for c in here if is_reached(state, reach, c, UNGUARDED)]
+    if not targets:
         return
-    picked = task.recall("it")
-    if not isinstance(picked, Option):
-        stay(task)
-        ask(
-            state, task.seat, "attack again", [*(Option("defend", n) for n in targets), Option("no")],
-            about=effect.attacker,
-        )  # fmt: skip
-        return
-    if picked.verb == "defend":
+    options = [*(Option(verbs.DEFEND, n) for n in targets), Option(verbs.NO)]
+    ask_for(state, task, effect, task.seat, questions.ATTACK_AGAIN, options, "it", effect.attacker)
+
+
+@answers(DeclareAgain)
+def declared_again(state: State, task: Task, effect: DeclareAgain) -> None:
+    picked = task.take_pick("it")
+    if picked.verb == verbs.DEFEND:
         begin_combat(state, task.seat, [effect.attacker], picked.card, exhausting=False)
 
 
@@ -75,63 +80,74 @@ def rampage(state: State, task: Task, effect: Rampage) -> None:
     if not attackers:
         return
     c = attackers[0]
-    picked = task.recall("next attack")
-    task.keep("next attack", None)
-    if isinstance(picked, Option) and picked.verb == "defend":
-        move(state, c, FRONT)
-        stay(task)
-        begin_combat(state, task.seat, [c.number], picked.card)
-        return
     targets: list[Option] = []
-    if picked is None and task.recall("back") is None and c.state == UP and not cannot_attack(state, c):
+    if c.state == UP and not cannot_attack(state, c):
         targets = [
-            Option("defend", other.number)
+            Option(verbs.DEFEND, other.number)
             for other in state.play.values()
             if other.state == UP
             and fits(state, task, InRow(effect.row), other)
             and not cannot_be_attacked(state, other)
         ]
     if targets:
-        stay(task)
-        ask(state, task.seat, "attack again", [*targets, Option("no")], "next attack", c.number)
+        options = [*targets, Option(verbs.NO)]
+        ask_for(state, task, effect, task.seat, questions.ATTACK_AGAIN, options, "next attack", c.number)
+    else:
+        end_rampage(state, task, effect, c)
+
+
+@answers(Rampage)
+def next_rampage(state: State, task: Task, effect: Rampage) -> None:
+    picked = task.take_pick("next attack")
+    attackers = people(state, task, effect.who)
+    if not attackers:
         return
-    task.keep("back", True)
+    if picked.verb == verbs.DEFEND:
+        move(state, attackers[0], FRONT)
+        splice(task, (effect,))
+        begin_combat(state, task.seat, [attackers[0].number], picked.card)
+    else:
+        end_rampage(state, task, effect, attackers[0])
+
+
+def end_rampage(state: State, task: Task, effect: Rampage, c: Character) -> None:
+    """It is exhausted, and its player says in which row it ends up."""
     exhaust(state, c)
-    if controls(state, task.seat, c) and not is_fixed(state, c):
-        to = row_for(state, task, "either", c.number)
-        if to is not None:
-            move(state, c, to)
+    if controls(state, task.seat, c):
+        splice(task, (Move(effect.who, "either"),))
 
 
 @does(DanceOff)
 def dance_off(state: State, task: Task, effect: DanceOff) -> None:
     """MCU-03, 04: in turn, exhaust a ready character or drop out; the last one in wins."""
-    kept = task.recall("dancers")
-    dancers = list(kept) if isinstance(kept, tuple) else seats_from(state, task.seat)
-    picked = task.recall("dance")
-    if isinstance(picked, Option):
-        task.keep("dance", None)
-        if picked.verb == "dance":
-            tell(state, events.DANCED, dancers[0], state.play[picked.card])
-            exhaust(state, state.play[picked.card])
-            dancers.append(dancers.pop(0))
-            task.keep("dancers", tuple(dancers))
-            stay(task)  # who is stunned by that is stunned before the next one dances
-            return
-        else:
-            tell(state, events.DROPPED_OUT, dancers.pop(0))
+    dancers = list(task.numbers("dancers") or seats_from(state, task.seat))
     while len(dancers) > 1:
         seat = dancers[0]
         able = [c.number for c in state.play.values() if c.ready and c.player < 0 and controls(state, seat, c)]
         if able:
             task.keep("dancers", tuple(dancers))
-            stay(task)
-            ask(state, seat, "dance", [*(Option("dance", n) for n in able), Option("drop out")], "dance", task.source)
+            options = [*(Option(verbs.DANCE, n) for n in able), Option(verbs.DROP_OUT)]
+            ask_for(state, task, effect, seat, questions.DANCE, options, "dance", task.source)
             return
-        tell(state, events.DROPPED_OUT, dancers.pop(0))
+        tell(state, DroppedOut(dancers.pop(0)))
     task.keep("dancers", None)
     task.keep("player", dancers[0])
-    tell(state, events.WON_DANCE, dancers[0])
+    tell(state, WonDance(dancers[0]))
+
+
+@answers(DanceOff)
+def danced(state: State, task: Task, effect: DanceOff) -> None:
+    picked = task.take_pick("dance")
+    first, *others = task.numbers("dancers")
+    if picked.verb == verbs.DANCE:
+        tell(state, Danced(first, ref(state.play[picked.card])))
+        exhaust(state, state.play[picked.card])
+        task.keep("dancers", (*others, first))
+        splice(task, (effect,))  # who is stunned by that is stunned before the next one dances
+    else:
+        tell(state, DroppedOut(first))
+        task.keep("dancers", tuple(others))
+        dance_off(state, task, effect)
 
 
 def pile_of(state: State, seat: int, name: str) -> Pile | None:
@@ -145,16 +161,28 @@ def pile_of(state: State, seat: int, name: str) -> Pile | None:
 @does(BringBack)
 def bring_back(state: State, task: Task, effect: BringBack) -> None:
     """MCU-15: the lowest level there, ready, in the row chosen; of a joint side either teammate may have the pile."""
-    found = [(seat, pile_of(state, seat, effect.pile)) for seat in side_of(state, task.seat)]
-    seat, pile = next(((seat, pile) for seat, pile in found if pile is not None and pile.cards), (0, None))
-    if pile is None:
-        return
-    lowest = min(pile.cards, key=lambda card: (card.face.level, card.number))
-    row = row_for(state, task, "either", lowest.number)
-    if row is None:
-        return
-    take_from_pile(state, seat, effect.pile, lowest.number)
-    enter_play(state, lowest, seat, row)
+    lowest = lowest_in_pile(state, task, effect)
+    if lowest is not None:
+        ask_row(state, task, effect, lowest[1].number)
+
+
+@answers(BringBack)
+def brought_back(state: State, task: Task, effect: BringBack) -> None:
+    row = picked_row(task)
+    lowest = lowest_in_pile(state, task, effect)
+    assert lowest is not None
+    seat, card = lowest
+    take_from_pile(state, seat, effect.pile, card.number)
+    enter_play(state, card, seat, row)
+
+
+def lowest_in_pile(state: State, task: Task, effect: BringBack) -> tuple[int, Card] | None:
+    """Whose pile it is, and the card of the lowest level in it."""
+    for seat in side_of(state, task.seat):
+        pile = pile_of(state, seat, effect.pile)
+        if pile is not None and pile.cards:
+            return seat, min(pile.cards, key=lambda card: (card.face.level, card.number))
+    return None
 
 
 @does(DrawFromPile)
@@ -167,7 +195,7 @@ def draw_from_pile(state: State, task: Task, effect: DrawFromPile) -> None:
     shuffle(state, cards, f"pile {task.seat}")
     take_from_pile(state, task.seat, effect.pile, cards[0].number)
     new = put_into_hand(state, cards[0])
-    tell(state, events.PUT_INTO_HAND, task.seat, new, known=1 << task.seat)
+    tell(state, CameToHand(task.seat, ref(new), known=1 << task.seat))
 
 
 @does(RecruitFrom)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from capes.core.option import Option
-from capes.core.state import ask
 from capes.core.task import Task
-from capes.vs.rules.handlers import does, stay
-from capes.vs.rules.lines import lines
+from capes.vs.contract import questions, verbs
+from capes.vs.rules.derived import invalidate_powers, statements
+from capes.vs.rules.handlers import answers, ask_for, does
 from capes.vs.rules.payment import spend, toll_options
-from capes.vs.rules.sides import is_enemy, open_hands, reshape
+from capes.vs.rules.sides import is_enemy, open_hands
+from capes.vs.state.modifier import Modifier
 from capes.vs.state.state import State
 from capes.vs.words.truths import HandsOpen
 from capes.vs.words.turn import EndStatement
@@ -21,12 +22,13 @@ CLOSE: Final = "Close the hands"
 def closing_options(state: State, seat: int) -> list[Option]:
     """Paying to end it, in the own Main Phase; the option names the character that opened the hands."""
     options: list[Option] = []
-    for line in lines(state, HandsOpen):
-        truth = line[1]
+    for statement in statements(state, HandsOpen):
+        truth = statement.truth
         assert isinstance(truth, HandsOpen)
-        if is_enemy(state, line[2].seat, seat) and toll_options(state, seat, truth.ended_by, truth.as_character):
-            source = line[2].source if line[2].source in state.play else 0
-            options.append(Option("use", source, f"{CLOSE}|Main|{truth.ended_by}", line[0]))
+        says = statement.context
+        if is_enemy(state, says.seat, seat) and toll_options(state, seat, truth.ended_by, truth.as_character):
+            source = says.source if says.source in state.play else 0
+            options.append(Option(verbs.USE, source, f"{CLOSE}|Main|{truth.ended_by}", statement.stamp))
     return options
 
 
@@ -38,18 +40,31 @@ def close_hands(state: State, seat: int, stamp: int) -> None:
 @does(EndStatement)
 def end_statement(state: State, task: Task, effect: EndStatement) -> None:
     """The payment is asked for where there is a choice; then what was said ends for everybody."""
-    given = next(m for m in state.modifiers if m.stamp == effect.stamp)
+    given, truth = opened_by(state, effect)
+    options = toll_options(state, task.seat, truth.ended_by, truth.as_character)
+    if len(options) > 1:
+        ask_for(state, task, effect, task.seat, questions.PAY, options, "payment", given.source)
+    else:
+        pay_to_close(state, task, effect, options[0])
+
+
+@answers(EndStatement)
+def end_paid(state: State, task: Task, effect: EndStatement) -> None:
+    pay_to_close(state, task, effect, task.take_pick("payment"))
+
+
+def opened_by(state: State, effect: EndStatement) -> tuple[Modifier, HandsOpen]:
+    """What opened the hands."""
+    given = next(modifier for modifier in state.modifiers if modifier.stamp == effect.stamp)
     truth = given.truth
     assert isinstance(truth, HandsOpen)
-    picked = task.recall("payment")
-    options = toll_options(state, task.seat, truth.ended_by, truth.as_character)
-    if not isinstance(picked, Option):
-        if len(options) > 1:
-            stay(task)
-            ask(state, task.seat, "pay", options, "payment", given.source)
-            return
-        picked = options[0]
-    spend(state, task.seat, picked, truth.ended_by)
+    return given, truth
+
+
+def pay_to_close(state: State, task: Task, effect: EndStatement, payment: Option) -> None:
+    """Pay; the hands are closed."""
+    given, truth = opened_by(state, effect)
+    spend(state, task.seat, payment, truth.ended_by)
     state.modifiers.remove(given)
-    reshape(state)
+    invalidate_powers(state)
     open_hands(state)

@@ -6,13 +6,14 @@ from typing import Final
 
 from capes.core.errors import Reason
 from capes.core.option import Option
-from capes.core.state import ask
 from capes.core.task import Task
-from capes.vs.rules import events
-from capes.vs.rules.events import tell
-from capes.vs.rules.handlers import does, stay
+from capes.language.sentence import any_of
+from capes.vs.contract import questions, verbs
+from capes.vs.contract.events import Paid
+from capes.vs.rules.derived import has
+from capes.vs.rules.events import ref, tell
+from capes.vs.rules.handlers import answers, ask_for, does, take_as_picked
 from capes.vs.rules.people import find_card, players
-from capes.vs.rules.powers import has
 from capes.vs.rules.sides import controls
 from capes.vs.rules.zones import put_on_ko_pile, take_from_hand, turn_location
 from capes.vs.state.card import Card, Resource
@@ -39,8 +40,10 @@ def mask_of(symbol: str) -> int:
 def sources(state: State, seat: int) -> list[Source]:
     """The Locations a player could pay with: face up in the row first, then in hand."""
     player = state.players[seat]
-    found: list[Source] = [("turn", r.number, r.face) for r in player.resources if r.up and r.face.kind == "location"]
-    found.extend(("discard", card.number, card.face) for card in player.hand if card.face.kind == "location")
+    found: list[Source] = [
+        (verbs.TURN, r.number, r.face) for r in player.resources if r.up and r.face.kind == "location"
+    ]
+    found.extend((verbs.DISCARD, card.number, card.face) for card in player.hand if card.face.kind == "location")
     return found
 
 
@@ -81,29 +84,28 @@ def useless_locations(state: State, seat: int, cost: tuple[str, ...], teams: int
         if face.kind != "location":
             continue
         if isinstance(card, Resource) and not card.up:
-            found.append(Reason("SUPER-08", f"{face.name} is face down already"))
+            found.append(Reason("SUPER-08", "why-is-face-down-already", name=face.name))
             if card.seen:
-                found.append(Reason("SUPER-07", f"{face.name} has been used: it covers one symbol of one power"))
+                found.append(Reason("SUPER-07", "why-has-been-used-it-covers-one-symbol-of-one", name=face.name))
         elif not any(face.symbol_mask & mask_of(symbol) for symbol in cost):
             rule = "LOC-02" if face.team_mask else "LOC-01"
-            found.append(Reason(rule, f"{face.name} gives {' or '.join(face.symbols)}"))
+            found.append(Reason(rule, "why-gives", name=face.name, symbols=any_of(face.symbols)))
         elif face.team_mask and not face.team_mask & teams:
             found.append(wrong_team(face, isinstance(card, Resource)))
-    return list({reason.text: reason for reason in found}.values())
+    return list({reason.sentence: reason for reason in found}.values())
 
 
 def wrong_team(face: Face, in_row: bool) -> Reason:
     """A team's special Location serves its members only, from the row as from hand."""
-    return Reason("LOC-03" if in_row else "LOC-04", f"{face.name} pays only for {' or '.join(face.teams)} characters")
+    return Reason(
+        "LOC-03" if in_row else "LOC-04", "why-pays-only-for-characters", name=face.name, teams=any_of(face.teams)
+    )
 
 
 def teams_for(state: State, number: int) -> int:
-    """The teams of the character whose power is being paid for."""
+    """The teams of the character whose power is being paid for; a card in a KO pile is on nobody's side (LOC-03)."""
     character = state.play.get(number)
-    if character is not None:
-        return has(state, character).teams
-    found = find_card(state, number)
-    return 0 if found is None else found[2].face.team_mask
+    return 0 if character is None else has(state, character).teams
 
 
 def payment_options(state: State, seat: int, cost: tuple[str, ...], teams: int) -> list[Option]:
@@ -120,22 +122,22 @@ def payment_options(state: State, seat: int, cost: tuple[str, ...], teams: int) 
 @does(Pay)
 def pay(state: State, task: Task, effect: Pay) -> None:
     """Pay one symbol after the other; a payment that leaves no choice is made without asking."""
-    kept = task.recall("paid")
-    paid = kept if isinstance(kept, int) else 0
-    picked = task.recall("payment")
-    if isinstance(picked, Option):
-        task.keep("payment", None)
-        spend(state, task.seat, picked, effect.cost[paid])
-        paid += 1
-        task.keep("paid", paid)
-    if paid == len(effect.cost):
+    cost = effect.cost[task.count("paid") :]
+    if not cost:
         return
-    options = payment_options(state, task.seat, effect.cost[paid:], teams_for(state, task.source))
-    stay(task)
+    options = payment_options(state, task.seat, cost, teams_for(state, task.source))
     if len(options) == 1 or (options and _all_alike(state, options)):
-        task.keep("payment", options[0])
-        return
-    ask(state, task.seat, "pay", options, "payment", task.source)
+        take_as_picked(task, effect, "payment", options[0])
+    else:
+        ask_for(state, task, effect, task.seat, questions.PAY, options, "payment", task.source)
+
+
+@answers(Pay)
+def symbol_paid(state: State, task: Task, effect: Pay) -> None:
+    paid = task.count("paid")
+    spend(state, task.seat, task.take_pick("payment"), effect.cost[paid])
+    task.keep("paid", paid + 1)
+    pay(state, task, effect)
 
 
 def teams_of_side(state: State, seat: int) -> int | None:
@@ -160,27 +162,30 @@ def toll_options(state: State, seat: int, symbol: str, as_character: bool) -> li
 @does(MayPay)
 def may_pay(state: State, task: Task, effect: MayPay) -> None:
     """Ask one player after the other until somebody pays."""
-    kept = task.recall("asked")
-    asked = kept if isinstance(kept, tuple) else ()
-    picked = task.recall("payment")
-    paid = False
-    if isinstance(picked, Option):
-        task.keep("payment", None)
-        if picked.verb != "no":
-            spend(state, asked[-1], picked, effect.symbol)
-            paid = True
-    left = [] if paid else [seat for seat in players(state, task, effect.by) if seat not in asked]
-    for seat in left:
+    asked = task.numbers("asked")
+    for seat in players(state, task, effect.by):
+        if seat in asked:
+            continue
         asked = (*asked, seat)
         options = toll_options(state, seat, effect.symbol, effect.as_character)
         # With cards in hand the question is asked in any case: others must not learn from its absence what they are.
         if options or state.players[seat].hand:
             task.keep("asked", asked)
-            stay(task)
-            ask(state, seat, "pay", [*options, Option("no")], "payment", task.source)
+            ask_for(state, task, effect, seat, questions.PAY, [*options, Option(verbs.NO)], "payment", task.source)
             return
     task.keep("asked", None)
-    task.keep("paid", paid)
+    task.keep("paid", False)
+
+
+@answers(MayPay)
+def toll_paid(state: State, task: Task, effect: MayPay) -> None:
+    picked = task.take_pick("payment")
+    if picked.verb == verbs.NO:
+        may_pay(state, task, effect)
+        return
+    spend(state, task.numbers("asked")[-1], picked, effect.symbol)
+    task.keep("asked", None)
+    task.keep("paid", True)
 
 
 def _all_alike(state: State, options: list[Option]) -> bool:
@@ -197,11 +202,11 @@ def _all_alike(state: State, options: list[Option]) -> bool:
 
 def spend(state: State, seat: int, option: Option, symbol: str) -> None:
     """Turn or discard one Location."""
-    if option.verb == "turn":
+    if option.verb == verbs.TURN:
         turned = turn_location(state, option.card, up=False)
         assert turned is not None
-        tell(state, events.PAID, seat, turned, text=symbol)
+        tell(state, Paid(seat, ref(turned), symbol))
     else:
         card = take_from_hand(state, seat, option.card)
         assert card is not None
-        tell(state, events.PAID, seat, put_on_ko_pile(state, card), text=symbol, number=1)
+        tell(state, Paid(seat, ref(put_on_ko_pile(state, card)), symbol, True))

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from capes.core.option import Option
-from capes.core.state import ask
 from capes.core.task import Task
-from capes.vs.rules import events
+from capes.vs.contract import questions, verbs
+from capes.vs.contract.characters import PoweredUp, PowerUsed, Triggered
+from capes.vs.contract.events import TwistPlayed, WentIntoDeck
 from capes.vs.rules.adjectives import in_combat
 from capes.vs.rules.conditions import holds
-from capes.vs.rules.events import tell
-from capes.vs.rules.handlers import does, stay
+from capes.vs.rules.derived import has, settle_powers, statements
+from capes.vs.rules.events import ref, tell
+from capes.vs.rules.handlers import answers, ask_for, does
 from capes.vs.rules.limits import cannot_receive
-from capes.vs.rules.lines import lines, said_of
 from capes.vs.rules.open_hands import close_hands, closing_options
-from capes.vs.rules.payment import Source, can_pay, sources
+from capes.vs.rules.payment import Source, can_pay, sources, teams_for
 from capes.vs.rules.people import COMBAT_TWIST
-from capes.vs.rules.powers import has, powers_elsewhere, settle_powers, share_name, yours
+from capes.vs.rules.powers import powers_elsewhere, share_name, yours
 from capes.vs.rules.sides import controls, is_enemy, is_turn_of, seats_from
+from capes.vs.rules.statements import said_of
 from capes.vs.rules.stun import add_counters
-from capes.vs.rules.triggers import notice, notice_reactions
+from capes.vs.rules.triggers import notice, notice_reactions, told_apart
 from capes.vs.rules.zones import discard, fresh, put_into_deck, put_on_ko_pile, shuffle_deck, take_from_hand
 from capes.vs.state.card import Card, Resource
 from capes.vs.state.character import STUNNED, UP, Character
@@ -30,7 +32,7 @@ from capes.vs.words.face import WINDOWS, Face, power_key, team_bit
 from capes.vs.words.kinds import Effect
 from capes.vs.words.powers import ONCE_PER_GAME, UNLIMITED, Power, Reaction, SuperPower, Twist
 from capes.vs.words.truths import NoEnemyTwists, PowersUpWithAny
-from capes.vs.words.turn import Announce, FinishTwist, OfferReaction, Pay
+from capes.vs.words.turn import Announce, FinishTwist, OfferReaction, Pay, PickReaction
 
 
 def play_options(state: State, seat: int, window: str) -> list[Option]:
@@ -54,7 +56,7 @@ def play_options(state: State, seat: int, window: str) -> list[Option]:
                     if found is None:
                         found = sources(state, seat)
                     if can_pay(found, power.cost, c.has.teams):
-                        options.append(Option("use", c.number, key))
+                        options.append(Option(verbs.USE, c.number, key))
     for card in player.ko:
         if card.face.works_from_ko:
             ko_options(state, seat, card, window, own, options)
@@ -71,9 +73,9 @@ def ko_options(state: State, seat: int, card: Card, window: str, own: bool, opti
             power.window == window
             and is_open_from_ko(state, seat, card, power, own)
             and not is_used(state, card.number, card.body, power, key)
-            and can_pay(sources(state, seat), power.cost, card.face.team_mask)
+            and can_pay(sources(state, seat), power.cost, teams_for(state, card.number))
         ):
-            options.append(Option("use", card.number, key))
+            options.append(Option(verbs.USE, card.number, key))
 
 
 def is_open_from_ko(state: State, seat: int, card: Card | Resource, power: SuperPower, own: bool) -> bool:
@@ -93,7 +95,7 @@ def hand_options(state: State, seat: int, window: str, own: bool, mine: list[Cha
             if c.state == UP and (window == "Main" or in_combat(state, c)):
                 ready_to_grow.append(c)
                 names.extend(c.face.names)
-    anybody = bool(ready_to_grow) and bool(lines(state, PowersUpWithAny))
+    anybody = bool(ready_to_grow) and bool(statements(state, PowersUpWithAny))
     blocked: bool | None = None
     bit = WINDOWS[window]
     for card in state.players[seat].hand:
@@ -106,7 +108,7 @@ def hand_options(state: State, seat: int, window: str, own: bool, mine: list[Cha
         elif face.is_character and ready_to_grow and (anybody or face.name in names or len(face.names) > 1):
             for c in ready_to_grow:
                 if powers_up_with(state, c, face):
-                    options.append(Option("power up", card.number, number=c.number))
+                    options.append(Option(verbs.POWER_UP, card.number, number=c.number))
 
 
 def is_all(state: State, seat: int, options: list[Option]) -> bool:
@@ -150,7 +152,7 @@ def is_open(state: State, seat: int, c: Character, power: SuperPower, key: str, 
 
 def twists_blocked(state: State, seat: int) -> bool:
     """Somebody says that this player may not play plot twists now."""
-    return any(is_enemy(state, line[2].seat, seat) for line in lines(state, NoEnemyTwists))
+    return any(is_enemy(state, statement.context.seat, seat) for statement in statements(state, NoEnemyTwists))
 
 
 def twist_options(state: State, seat: int, card: Card, window: str, own: bool, options: list[Option]) -> None:
@@ -163,7 +165,7 @@ def twist_options(state: State, seat: int, card: Card, window: str, own: bool, o
             and meets_needs(state, seat, face)
             and (twist.only_if is None or holds(state, Task((), seat, 0, COMBAT_TWIST), twist.only_if))
         ):
-            options.append(Option("play", card.number, number=at))
+            options.append(Option(verbs.PLAY, card.number, number=at))
 
 
 def meets_needs(state: State, seat: int, face: Face) -> bool:
@@ -187,6 +189,17 @@ def meets_needs(state: State, seat: int, face: Face) -> bool:
     return True
 
 
+def playable(state: State, seat: int, face: Face) -> int:
+    """Which of its modes a plot twist could be played in now, -1 for none."""
+    window = "Combat" if state.combat is not None else "Main"
+    ctx = Task((), seat, 0, COMBAT_TWIST)
+    if meets_needs(state, seat, face) and not twists_blocked(state, seat):
+        for at, twist in enumerate(face.twists):
+            if twist.window == window and (twist.only_if is None or holds(state, ctx, twist.only_if)):
+                return at
+    return -1
+
+
 def powers_up_with(state: State, c: Character, face: Face) -> bool:
     """Whether a card can power up that character: a shared name, or a power that says any character will do."""
     return share_name(c.face, face) or (face.is_character and said_of(state, PowersUpWithAny, c))
@@ -194,15 +207,15 @@ def powers_up_with(state: State, c: Character, face: Face) -> bool:
 
 def perform(state: State, seat: int, option: Option) -> None:
     """Start what was picked among the plays."""
-    if option.verb == "play":
+    if option.verb == verbs.PLAY:
         card = take_from_hand(state, seat, option.card)
         assert card is not None
         play_twist(state, seat, card, option.number)
-    elif option.verb == "use" and option.number:
+    elif option.verb == verbs.USE and option.number:
         close_hands(state, seat, option.number)
-    elif option.verb == "use":
+    elif option.verb == verbs.USE:
         use_power(state, seat, option.card, option.text)
-    elif option.verb == "power up":
+    elif option.verb == verbs.POWER_UP:
         power_up(state, seat, option.card, option.number)
     else:
         raise ValueError(option)
@@ -213,7 +226,7 @@ def play_twist(state: State, seat: int, card: Card, at: int, then: str = "ko") -
     twist: Twist = card.face.twists[at]
     card = fresh(state, card)  # the number it had in hand would tell when it was drawn
     state.limbo.append(card)
-    tell(state, events.TWIST_PLAYED, seat, card)
+    tell(state, TwistPlayed(seat, ref(card)))
     # TIMING-09: who triggers on it is judged now, and resolves after it.
     played = f"twists:{seat}"
     state.today[played] = state.today.get(played, 0) + 1
@@ -232,12 +245,12 @@ def finish_twist(state: State, task: Task, effect: FinishTwist) -> None:
             del state.limbo[at]
             if effect.then == "shuffle":
                 put_into_deck(state, card, "bottom")
-                tell(state, events.PUT_INTO_DECK, card.owner, card, text="shuffle")
+                tell(state, WentIntoDeck(card.owner, ref(card), "shuffle"))
                 shuffle_deck(state, card.owner)
             else:
                 put_on_ko_pile(state, card)
             break
-    state.restless = True
+    state.needs_settling = True
 
 
 def find_power(state: State, seat: int, number: int, key: str) -> SuperPower | Reaction:
@@ -270,7 +283,7 @@ def use_power(state: State, seat: int, number: int, key: str) -> None:
 def use_keyword(state: State, seat: int, number: int, power: SuperPower) -> None:
     """A keyword power used like an action: once each turn, and nothing that minds Super Powers minds it."""
     state.used = (*state.used, (number, power_key(power)))
-    tell(state, events.TRIGGERED, seat, state.play[number], text=power.name)
+    tell(state, Triggered(seat, ref(state.play[number]), power.name))
     state.agenda.append(Task(power.do, seat, number, "trigger"))
 
 
@@ -287,17 +300,15 @@ def announce(state: State, task: Task, effect: Announce) -> None:
     if about is not None:
         if effect.once_per_game:
             state.spent = (*state.spent, (about.body, effect.key))
-        tell(state, events.POWER_USED, task.seat, about, text=effect.name)
+        tell(state, PowerUsed(task.seat, ref(about), effect.name))
     if effect.counted:
         player = state.players[task.seat]
         player.tally = (*player.tally, effect.name)
     used = f"powers:{task.seat}"
     state.today[used] = state.today.get(used, 0) + 1
-    named = f"{effect.name}:{task.seat}"
-    state.today[named] = state.today.get(named, 0) + 1
     notice(state, UsesSuperPower, task.source, 0, task.seat)
     notice_reactions(state, UsesSuperPower, task.source, task.seat)
-    state.restless = True
+    state.needs_settling = True
 
 
 def power_up(state: State, seat: int, card: int, number: int) -> None:
@@ -305,13 +316,13 @@ def power_up(state: State, seat: int, card: int, number: int) -> None:
     character = state.play[number]
     discarded = discard(state, seat, card)
     assert discarded is not None
-    tell(state, events.POWERED_UP, seat, character, discarded)
+    tell(state, PoweredUp(seat, ref(character), ref(discarded)))
     if not cannot_receive(state, character, 1):
         add_counters(state, character, 1)
     ups = f"power-ups:{seat}"
     state.today[ups] = state.today.get(ups, 0) + 1
     notice(state, PowersUp, number, discarded.number, seat)
-    state.restless = True
+    state.needs_settling = True
 
 
 def offer_reactions(state: State) -> None:
@@ -319,7 +330,7 @@ def offer_reactions(state: State) -> None:
     waiting = state.reactions[0]
     state.agenda.append(
         Task(
-            (OfferReaction(),), waiting.seat, waiting.source, "reaction offer",
+            (PickReaction(), OfferReaction()), waiting.seat, waiting.source, "reaction offer",
             {"that": waiting.about, "player": waiting.player},
         )
     )  # fmt: skip
@@ -343,21 +354,33 @@ def is_live(state: State, waiting: Waiting) -> bool:
     )
 
 
-def next_reaction(state: State, task: Task) -> Waiting | None:
+@does(PickReaction)
+def pick_reaction(state: State, task: Task, effect: PickReaction) -> None:
     """TIMING-03: of several Reactions to one thing the player whose turn it is says which comes next."""
-    picked = task.recall("trigger")
-    if isinstance(picked, Option):
-        task.keep("trigger", None)
-        return state.reactions.pop(picked.number - 1)
     depth = state.reactions[0].moved
     state.reactions = [one for one in state.reactions if one.moved != depth or is_live(state, one)]
     here = [(at, one) for at, one in enumerate(state.reactions) if one.moved == depth]
-    if sum(may_be_paid(state, one) for _, one in here) < 2:
-        return state.reactions.pop(here[0][0]) if here else None
-    stay(task)
-    options = [Option("resolve", one.source, one.power.name, at + 1) for at, one in here]
-    ask(state, seats_from(state, state.active)[0], "order triggers", options, "trigger")
-    return None
+    if sum(may_be_paid(state, one) for _, one in here) > 1:
+        labels = told_apart(state, [one for _, one in here])
+        options = [
+            Option(verbs.RESOLVE, one.source, label, at + 1) for label, (at, one) in zip(labels, here, strict=True)
+        ]
+        ask_for(state, task, effect, seats_from(state, state.active)[0], questions.ORDER_TRIGGERS, options, "trigger")
+    elif here:
+        take_up(task, state.reactions.pop(here[0][0]))
+
+
+@answers(PickReaction)
+def reaction_picked(state: State, task: Task, effect: PickReaction) -> None:
+    take_up(task, state.reactions.pop(task.take_pick("trigger").number - 1))
+
+
+def take_up(task: Task, waiting: Waiting) -> None:
+    """This Reaction is the one that is offered."""
+    assert isinstance(waiting.power, Reaction)
+    task.source = waiting.source
+    task.seat = waiting.seat
+    task.keep("key", power_key(waiting.power))
 
 
 def may_be_paid(state: State, waiting: Waiting) -> bool:
@@ -384,37 +407,30 @@ def pays_for(state: State, seat: int, character: Character, cost: tuple[str, ...
 @does(OfferReaction)
 def offer_reaction(state: State, task: Task, effect: OfferReaction) -> None:
     """Whoever may have the means is asked, so that being asked tells nothing of a hand."""
-    picked = task.recall("react")
-    if isinstance(picked, Option) and picked.verb == "use":
-        power = find_power(state, task.seat, picked.card, picked.text)
-        todo = (Pay(power.cost), Announce(picked.text, power.name, power.uses == ONCE_PER_GAME), *power.do)
-        about = {name: task.recall(name) for name in ("that", "other", "player")}
-        state.agenda.append(Task(todo, task.seat, task.source, "super power", about))
-        return
     key = effect.key or task.recall("key")
-    if not isinstance(key, str):
-        waiting = next_reaction(state, task)
-        if waiting is None:
-            return
-        assert isinstance(waiting.power, Reaction)
-        task.source = waiting.source
-        task.seat = waiting.seat
-        key = power_key(waiting.power)
-        task.keep("key", key)
     character = state.play.get(task.source)
-    if character is None or key not in has(state, character).keys:
+    if not isinstance(key, str) or character is None or key not in has(state, character).keys:
         return
     reaction = find_power(state, task.seat, task.source, key)
     if is_used(state, task.source, character.body, reaction, key):
         return
-    noted = task.recall("asked")
-    asked = noted if isinstance(noted, tuple) else ()
+    asked = task.numbers("asked")
     for seat in payers(state, task.seat, character, reaction.cost):
         if seat not in asked:
             task.keep("asked", (*asked, seat))
-            task.keep("react", None)
             task.seat = seat
-            stay(task)
-            use = [Option("use", task.source, key)] if pays_for(state, seat, character, reaction.cost) else []
-            ask(state, seat, "react", [*use, Option("no")], "react", task.source)
+            use = [Option(verbs.USE, task.source, key)] if pays_for(state, seat, character, reaction.cost) else []
+            ask_for(state, task, effect, seat, questions.REACT, [*use, Option(verbs.NO)], "react", task.source)
             return
+
+
+@answers(OfferReaction)
+def reacted(state: State, task: Task, effect: OfferReaction) -> None:
+    picked = task.take_pick("react")
+    if picked.verb != verbs.USE:
+        offer_reaction(state, task, effect)
+        return
+    power = find_power(state, task.seat, picked.card, picked.text)
+    todo = (Pay(power.cost), Announce(picked.text, power.name, power.uses == ONCE_PER_GAME), *power.do)
+    about = {name: task.recall(name) for name in ("that", "other", "player")}
+    state.agenda.append(Task(todo, task.seat, task.source, "super power", about))

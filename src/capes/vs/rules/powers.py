@@ -1,6 +1,6 @@
 """Who has which powers now: printed ones, minus what is lost, plus what is given, copied and borne as Equipment.
 
-Computed for everybody in play when `shape` has moved, and only where something bends powers at all.
+Computed for everybody in play when powers were invalidated; the slow part only where something shapes powers at all.
 """
 
 from __future__ import annotations
@@ -8,6 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from capes.core.task import Task
+from capes.vs.rules.adjectives import fits, fits_card
+from capes.vs.rules.conditions import holds
+from capes.vs.rules.derived import computes, has, has_keyword
+from capes.vs.rules.people import people
 from capes.vs.rules.sides import controls
 from capes.vs.state.card import Card
 from capes.vs.state.character import UP, Character
@@ -18,106 +22,141 @@ from capes.vs.words.kinds import Truth
 from capes.vs.words.powers import Always, Has, LevelUp, Power, Reaction, SuperPower
 from capes.vs.words.truths import KEYWORD_POWERS, SHAPING, BelongsTo, Gains, HasPowersOf, HasPrintedPowers, LosesPowers
 
-Claim = tuple[Truth, Task, tuple[int, ...], int, int]
-"""A shaping truth, who says so, its locked subjects, the character whose power it is (0 for a given one), its stamp."""
+PASSES: Final = 4
+"""How often losses that were copied are looked at again before whatever goes in a circle is left as it is."""
 
 
-def has(state: State, character: Character) -> Faculties:
-    """What the character has at this moment."""
-    if state.powers_at != state.shape:
-        reckon(state)
-    return character.has
+class Claim:
+    """A truth that shapes powers, and who says so. Immutable."""
+
+    __slots__ = ("context", "source", "stamp", "subjects", "truth")
+
+    def __init__(self, truth: Truth, context: Task, subjects: tuple[int, ...], source: int, stamp: int) -> None:
+        self.truth: Final = truth
+        self.context: Final = context  # whose claim it is, and of which character
+        self.subjects: Final = subjects  # locked in when it was given
+        self.source: Final = source  # the character whose power it is; 0 for a given one
+        self.stamp: Final = stamp
 
 
-def settle_powers(state: State) -> None:
-    """Make sure that `character.has` may be read for everybody in play."""
-    if state.powers_at != state.shape:
-        reckon(state)
-
-
-def has_keyword(state: State, character: Character, keyword: Keyword) -> bool:
-    """Whether it has a keyword that the rules ask for."""
-    if state.powers_at != state.shape:
-        reckon(state)
-    return character.has.bits & keyword.bit != 0
-
-
-def reckon(state: State) -> None:
-    """Work out everybody's powers for the present shape."""
-    bent = False
+@computes("powers")
+def derive_powers(state: State) -> None:
+    """Compute everybody's powers for the present version."""
+    shaped = False
     before: dict[int, Faculties] = {}
     for modifier in state.modifiers:
         if isinstance(modifier.truth, SHAPING):
-            bent = True
+            shaped = True
             break
-    for c in state.play.values():
-        own = c.face.up if c.state == UP else c.face.down
-        if c.has is not own:
-            before[c.number] = c.has
-            c.has = own
-        if c.equipment and c.state == UP:
-            c.has = unpacked(own.powers + borne(c), own.teams, before.get(c.number))
-        if c.has.bends:
-            bent = True
-    state.powers_at = state.shape
-    state.bent = bent
-    if bent:
-        bend(state, before)
-    ears = 0
-    for c in state.play.values():
-        ears |= c.has.cues
-    state.ears = ears
+    for character in state.play.values():
+        own = character.face.up if character.state == UP else character.face.down
+        if character.has is not own:
+            before[character.number] = character.has
+            character.has = own
+        if character.equipment and character.state == UP:
+            character.has = unpacked(own.powers + borne(character), own.teams, before.get(character.number))
+        if character.has.shapes_powers:
+            shaped = True
+    derived = state.derived
+    derived.powers_at = derived.powers_version
+    derived.powers_shaped = shaped
+    if shaped:
+        shape_powers(state, before)
+    cues = 0
+    for character in state.play.values():
+        cues |= character.has.cues
+    derived.cues = cues
 
 
-def bend(state: State, before: dict[int, Faculties]) -> None:
+def shape_powers(state: State, before: dict[int, Faculties]) -> None:
     """The slow way: apply losses, copies, gifts and team changes; what comes out as `before` is not made again."""
-    play = list(state.play.values())
-    claims: dict[type, list[Claim]] = {}
-    for modifier in state.modifiers:
-        truth = modifier.truth
-        if isinstance(truth, HasPrintedPowers):
-            for number in modifier.subjects:
-                c = state.play.get(number)
-                if c is not None and c.state == UP:
-                    c.has = unpacked((*c.has.powers, *taken_over(truth)), c.face.team_mask, before.get(number))
-        elif isinstance(truth, SHAPING):
-            claim = (truth, Task((), modifier.seat, modifier.source), modifier.subjects, 0, modifier.stamp)
-            claims.setdefault(type(truth), []).append(claim)
-    for c in play:
-        if c.has.bends:
-            for always in c.has.always:
-                if isinstance(always.truth, SHAPING):
-                    claim = (always.truth, Task((), c.seat, c.number), (), c.number, c.number)
-                    claims.setdefault(type(always.truth), []).append(claim)
-    losses, gains = claims.get(LosesPowers), claims.get(Gains)
+    take_over(state, before)
+    own = {character.number: character.has for character in state.play.values()}
+    copied: list[Claim] = []
+    for _ in range(PASSES):
+        shape_once(state, before, copied)
+        found = copied_losses(state, own)
+        if [(claim.truth, claim.source) for claim in found] == [(claim.truth, claim.source) for claim in copied]:
+            return
+        copied = found  # a copied loss takes powers away like any other: once more with it
+        for character in state.play.values():
+            character.has = own[character.number]
+
+
+def copied_losses(state: State, own: dict[int, Faculties]) -> list[Claim]:
+    """What copiers say about lost powers by what they have copied or been given."""
+    found: list[Claim] = []
+    for character in state.play.values():
+        number = character.number
+        if character.has is not own[number]:
+            for always in character.has.always:
+                if isinstance(always.truth, LosesPowers) and not any(always is one for one in own[number].always):
+                    found.append(Claim(always.truth, Task((), character.seat, number), (), number, number))
+    return found
+
+
+def shape_once(state: State, before: dict[int, Faculties], copied: list[Claim]) -> None:
+    """Apply losses, those given among them that were copied, then gifts, copies and team changes."""
+    claims = claims_by_kind(state)
+    losses, gains = [*claims.get(LosesPowers, ()), *copied], claims.get(Gains)
     copying, joining = claims.get(HasPowersOf), claims.get(BelongsTo)
     lost = taken_away(state, losses) if losses else {}
     for number in lost:
-        c = state.play[number]
-        c.has = unpacked(reduced(lost, number, c.has.powers), c.face.team_mask, before.get(number))
+        character = state.play[number]
+        left = reduced(lost, number, character.has.powers)
+        character.has = unpacked(left, character.face.team_mask, before.get(number))
     extra = given(state, gains, lost) if gains else {}
     if copying:
         copy_powers(state, copying, lost, extra)
     members = joined(state, joining) if joining else {}
     if extra or members:
-        for c in play:
-            teams = members.get(c.number, c.face.team_mask)
-            more = extra.get(c.number)
+        for character in state.play.values():
+            number, printed = character.number, character.face.team_mask
+            teams = members.get(number, printed)
+            more = extra.get(number)
             if more is not None:
-                c.has = unpacked((*c.has.powers, *more), teams, before.get(c.number))
-            elif teams != c.face.team_mask:
-                c.has = unpacked(c.has.powers, teams, before.get(c.number))
+                character.has = unpacked((*character.has.powers, *more), teams, before.get(number))
+            elif teams != printed:
+                character.has = unpacked(character.has.powers, teams, before.get(number))
+
+
+def take_over(state: State, before: dict[int, Faculties]) -> None:
+    """Whoever was given the printed powers of another card has them while face up."""
+    for modifier in state.modifiers:
+        truth = modifier.truth
+        if isinstance(truth, HasPrintedPowers):
+            for number in modifier.subjects:
+                character = state.play.get(number)
+                if character is not None and character.state == UP:
+                    powers = (*character.has.powers, *taken_over(truth))
+                    character.has = unpacked(powers, character.face.team_mask, before.get(number))
+
+
+def claims_by_kind(state: State) -> dict[type, list[Claim]]:
+    """The truths that shape powers: given ones, and those of the characters' own powers."""
+    claims: dict[type, list[Claim]] = {}
+    for modifier in state.modifiers:
+        truth = modifier.truth
+        if isinstance(truth, SHAPING) and not isinstance(truth, HasPrintedPowers):
+            claim = Claim(truth, Task((), modifier.seat, modifier.source), modifier.subjects, 0, modifier.stamp)
+            claims.setdefault(type(truth), []).append(claim)
+    for character in state.play.values():
+        if character.has.shapes_powers:
+            number = character.number
+            for always in character.has.always:
+                if isinstance(always.truth, SHAPING):
+                    claim = Claim(always.truth, Task((), character.seat, number), (), number, number)
+                    claims.setdefault(type(always.truth), []).append(claim)
+    return claims
 
 
 def meant(state: State, claim: Claim) -> list[Character]:
     """Whom a loss or a gift is about."""
-    from capes.vs.rules.people import people
-
-    truth, ctx, subjects, source, _ = claim
-    if source == 0:
-        return [state.play[n] for n in subjects if n in state.play]
+    truth = claim.truth
+    if claim.source == 0:
+        return [state.play[number] for number in claim.subjects if number in state.play]
     assert isinstance(truth, LosesPowers | Gains)
-    return [p for p in people(state, ctx, truth.whom) if p.player < 0]
+    return [character for character in people(state, claim.context, truth.whom) if character.player < 0]
 
 
 Lost = dict[int, list[tuple[LosesPowers, int]]]
@@ -133,11 +172,11 @@ def taken_away(state: State, losses: list[Claim]) -> Lost:
     working: dict[int, bool] = {}
     lost: Lost = {}
     for at, claim in enumerate(losses):
-        truth = claim[0]
+        truth = claim.truth
         assert isinstance(truth, LosesPowers)
         if works(losses, struck, working, at):
             for number in struck[at]:
-                lost.setdefault(number, []).append((truth, claim[4]))
+                lost.setdefault(number, []).append((truth, claim.stamp))
     return lost
 
 
@@ -146,10 +185,10 @@ def works(losses: list[Claim], struck: list[set[int]], working: dict[int, bool],
     if at in working:
         return working[at]
     working[at] = True
-    source = losses[at][3]
+    source = losses[at].source
     if source:
         for other, claim in enumerate(losses):
-            loss = claim[0]
+            loss = claim.truth
             assert isinstance(loss, LosesPowers)
             total = loss.only in ("", KEYWORD_POWERS)
             if other != at and total and source in struck[other] and works(losses, struck, working, other):
@@ -167,20 +206,18 @@ def reduced(lost: Lost, number: int, own: tuple[Power, ...]) -> tuple[Power, ...
 
 def given(state: State, gains: list[Claim], lost: Lost) -> dict[int, list[Power]]:
     """Gifts of keywords: what is lost later is lost as well, what is given later stays unless nothing can be gained."""
-    from capes.vs.rules.conditions import holds
-
     gifts: dict[int, list[Power]] = {}
     for claim in gains:
-        truth, ctx, _, source, stamp = claim
+        truth = claim.truth
         assert isinstance(truth, Gains)
-        if source and not says(state.play[source], truth):
+        if claim.source and not says(state.play[claim.source], truth):
             continue
-        if truth.while_ is not None and not holds(state, ctx, truth.while_):
+        if truth.while_ is not None and not holds(state, claim.context, truth.while_):
             continue
         gift = having(keyword_of(truth))
         for c in meant(state, claim):
             if (c.state == UP or works_down(keyword_of(truth))) and all(
-                survives(gift, loss) or not (loss.cannot_gain or since > stamp)
+                survives(gift, loss) or not (loss.cannot_gain or since > claim.stamp)
                 for loss, since in lost.get(c.number, ())
             ):
                 gifts.setdefault(c.number, []).append(gift)
@@ -190,25 +227,25 @@ def given(state: State, gains: list[Claim], lost: Lost) -> dict[int, list[Power]
 def copy_powers(state: State, copying: list[Claim], lost: Lost, extra: dict[int, list[Power]]) -> None:
     """Copies: read from what the others have without copying, so that two duplicators end somewhere."""
     theirs = {c.number: (*c.has.powers, *extra.get(c.number, ())) for c in state.play.values()}
-    for truth, ctx, _, source, _ in copying:
+    for claim in copying:
+        truth, source = claim.truth, claim.source
         assert isinstance(truth, HasPowersOf)
         if source and says(state.play[source], truth):
             seen = theirs
             if truth.printed:
                 seen = {c.number: reduced(lost, c.number, c.face.powers) for c in state.play.values()}
-            extra.setdefault(source, []).extend(copied(state, ctx, truth, source, seen))
+            extra.setdefault(source, []).extend(copied(state, claim.context, truth, source, seen))
 
 
 def joined(state: State, joining: list[Claim]) -> dict[int, int]:
     """The teams of those who belong to further ones."""
-    from capes.vs.rules.adjectives import fits
-
     members: dict[int, int] = {}
-    for truth, ctx, _, source, _ in joining:
+    for claim in joining:
+        truth = claim.truth
         assert isinstance(truth, BelongsTo)
-        if not source or says(state.play[source], truth):
+        if not claim.source or says(state.play[claim.source], truth):
             for c in state.play.values():
-                if fits(state, ctx, truth.whom, c):
+                if fits(state, claim.context, truth.whom, c):
                     members[c.number] = members.get(c.number, c.face.team_mask) | team_bit(truth.team)
     return members
 
@@ -280,19 +317,17 @@ def taken_over(truth: HasPrintedPowers) -> list[Power]:
 
 
 def copied(
-    state: State, ctx: Task, truth: HasPowersOf, source: int, powers: dict[int, tuple[Power, ...]]
+    state: State, context: Task, truth: HasPowersOf, source: int, powers: dict[int, tuple[Power, ...]]
 ) -> list[Power]:
     """The powers a duplicator takes over; copying itself is not copied."""
-    from capes.vs.rules.adjectives import fits, fits_card
-
     found: list[Power] = []
     if truth.where == "play":
         for c in state.play.values():
-            if c.number != source and c.player < 0 and fits(state, ctx, truth.which, c):
+            if c.number != source and c.player < 0 and fits(state, context, truth.which, c):
                 found.extend(powers[c.number])
     else:
-        for card in state.players[ctx.seat].ko:
-            if fits_card(state, ctx, truth.which, card.face, card.owner):
+        for card in state.players[context.seat].ko:
+            if fits_card(state, context, truth.which, card.face, card.owner):
                 found.extend(card.face.powers)
     return [power for power in found if not copies(power)]
 
@@ -328,11 +363,6 @@ def is_flier(state: State, character: Character) -> bool:
 def is_ranged(state: State, character: Character) -> bool:
     """Has Ranged now."""
     return has_keyword(state, character, RANGED)
-
-
-def has_name(character: Character, name: str) -> bool:
-    """Whether the character carries that name; AKA names count."""
-    return name in character.face.names
 
 
 def share_name(one: Face, other: Face) -> bool:

@@ -9,7 +9,9 @@ from typing import Any, Final
 
 from capes.core.event import Event
 from capes.core.option import Option
-from capes.vs.rules import events
+from capes.vs.contract import questions, verbs
+from capes.vs.contract.characters import KOd, Levelled, Struck, Stunned
+from capes.vs.contract.events import PlayerOut
 from capes.vs.rules.engine import choose
 from capes.vs.state.state import State
 
@@ -21,7 +23,7 @@ def pass_on(state: State) -> list[Event]:
     news: list[Event] = []
     for _ in range(LIMIT):
         decision = state.decision
-        if decision is None or state.combat is None or decision.why != "combat chance":
+        if decision is None or state.combat is None or decision.why != questions.COMBAT_CHANCE:
             break
         choose(state, decision.options[len(decision.options) - 1])
         news.extend(state.news)
@@ -31,11 +33,11 @@ def pass_on(state: State) -> list[Event]:
 def proposed(state: State, attackers: tuple[int, ...], defender: int) -> State | None:
     """A copy in which that attack has been declared; None if it cannot be now."""
     other = state.copy()
-    wanted = [Option("attack", attackers[0])] if other.agenda[-1].kind != "declare" else []
+    wanted = [Option(verbs.ATTACK, attackers[0])] if other.agenda[-1].kind != "declare" else []
     named = other.agenda[-1].recall("group") if other.agenda[-1].kind == "declare" else ()
     already = named if isinstance(named, tuple) else ()
-    wanted.extend(Option("join", n) for n in attackers if n not in already and (already or n != attackers[0]))
-    wanted.append(Option("defend", defender))
+    wanted.extend(Option(verbs.JOIN, n) for n in attackers if n not in already and (already or n != attackers[0]))
+    wanted.append(Option(verbs.DEFEND, defender))
     for option in wanted:
         decision = other.decision
         if decision is None or option not in decision.options:
@@ -69,21 +71,21 @@ def outlook(state: State) -> dict[str, Any]:
     unknown: list[str] = []
     branches = [(state, news)]
     decision = state.decision
-    if decision is not None and decision.why == "strike back at":
+    if decision is not None and decision.why == questions.STRIKE_BACK_AT:
         unknown.append("strike back")
         branches = []
         for option in decision.options:
             other = state.copy()
             choose(other, option)
             branches.append((other, [*news, *other.news, *pass_on(other)]))
-    elif decision is not None and state.combat is not None and decision.why != "combat chance":
+    elif decision is not None and state.combat is not None and decision.why != questions.COMBAT_CHANCE:
         unknown.append(decision.why)
     levels: set[int] = set()
-    chooser = decision.seat if decision is not None and decision.why == "strike back at" else None
+    chooser = decision.seat if decision is not None and decision.why == questions.STRIKE_BACK_AT else None
     for at, (branch, told) in enumerate(branches):
         fates = fates_in(told)
         for event in told:
-            if event.what == events.STRUCK:
+            if isinstance(event, Struck):
                 line = strike_line(event, fates)
                 if event.seat == attacking or attacking < 0:
                     if at == 0:
@@ -92,11 +94,11 @@ def outlook(state: State) -> dict[str, Any]:
                     line["chooser"] = chooser
                     if line not in back:
                         back.append(line)
-            elif event.what == events.LEVELLED:
-                levels.add(event.card)
+            elif isinstance(event, Levelled):
+                levels.add(event.card.n)
         if branch.combat is not None and branch.result is None and branch.decision is not None:
             why = branch.decision.why
-            if why not in ("combat chance", "strike back at") and why not in unknown:
+            if why not in (questions.COMBAT_CHANCE, questions.STRIKE_BACK_AT) and why not in unknown:
                 unknown.append(why)
     last = steps[-1] if steps else None
     return {
@@ -116,24 +118,24 @@ def fates_in(told: list[Event]) -> dict[int, str]:
     """Who would be stunned or KO'd."""
     fates: dict[int, str] = {}
     for event in told:
-        if event.what == events.STUNNED:
-            fates[event.card] = "stun"
-        elif event.what == events.KOD:
-            fates[event.card] = "ko"
-        elif event.what == events.PLAYER_OUT:
+        if isinstance(event, Stunned):
+            fates[event.card.n] = "stun"
+        elif isinstance(event, KOd):
+            fates[event.card.n] = "ko"
+        elif isinstance(event, PlayerOut):
             for card, fate in fates.items():
                 if fate == "ko":
                     fates[card] = "main-ko"
     return fates
 
 
-def strike_line(event: Event, fates: dict[int, str]) -> dict[str, Any]:
+def strike_line(event: Struck, fates: dict[int, str]) -> dict[str, Any]:
     """One strike as data."""
-    stunned = event.number >= event.amount
+    stunned = event.attack >= event.defense
     return {
-        "by": events.numbers_in(event.text),
-        "at": event.other,
-        "atk": event.number,
-        "def": event.amount,
-        "outcome": fates.get(event.other, "stun") if stunned else "safe",
+        "by": [card.n for card in event.strikers],
+        "at": event.struck.n,
+        "atk": event.attack,
+        "def": event.defense,
+        "outcome": fates.get(event.struck.n, "stun") if stunned else "safe",
     }

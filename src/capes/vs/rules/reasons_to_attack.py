@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from capes.core.errors import Reason
+from capes.language.sentence import listed
 from capes.vs.rules.attack import (
     Demand,
     allowed,
@@ -17,8 +18,9 @@ from capes.vs.rules.attack import (
     reaches,
     targets,
 )
+from capes.vs.rules.derived import has_keyword
 from capes.vs.rules.limits import cannot_attack, cannot_be_attacked, ignores_protection
-from capes.vs.rules.powers import has_keyword, is_flier, is_ranged
+from capes.vs.rules.powers import is_flier, is_ranged
 from capes.vs.rules.sides import controls, is_enemy, is_turn_of, protectors
 from capes.vs.rules.wishes import Wish
 from capes.vs.state.character import BACK, HIDDEN, STUNNED, Character
@@ -28,17 +30,17 @@ from capes.vs.words.keywords import DODGE, FLIGHT, GRAB
 
 def unknown(wish: Wish) -> list[Reason]:
     """The card is not there to be used."""
-    return [Reason("ZONE-10", f"there is no card #{wish.card} you could use here")]
+    return [Reason("ZONE-10", "why-there-is-no-card-you-could-use-here", number=wish.card)]
 
 
 def wrong_time_to_attack(state: State, seat: int) -> list[Reason]:
     """Attacks belong to one's own Main Phase, one at a time."""
     if state.combat is not None:
-        return [Reason("ATTACK-21", "one combat must be over before the next attack is declared")]
+        return [Reason("ATTACK-21", "why-one-combat-must-be-over-before-the-next")]
     if not is_turn_of(state, seat):
-        return [Reason("TURN-06", "you attack on your own turn")]
+        return [Reason("TURN-06", "why-you-attack-on-your-own-turn")]
     if state.phase != "main":
-        return [Reason("TURN-01", "attacks are made in the Main Phase")]
+        return [Reason("TURN-01", "why-attacks-are-made-in-the-main-phase")]
     return []
 
 
@@ -46,17 +48,17 @@ def reasons_as_attacker(state: State, seat: int, c: Character) -> list[Reason]:
     """Why that character cannot attack at all now."""
     name = c.face.name
     if not controls(state, seat, c):
-        return [Reason("ATTACK-20", f"{name} is not on your side")]
+        return [Reason("ATTACK-20", "why-is-not-on-your-side", name=name)]
     if c.state == STUNNED:
-        return [Reason("STUN-02", f"{name} is stunned")]
+        return [Reason("STUN-02", "why-is-stunned", name=name)]
     if c.state == HIDDEN:
-        return [Reason("TERM-08", f"{name} is hidden")]
+        return [Reason("TERM-08", "why-is-hidden", name=name)]
     if not c.ready:
-        return [Reason("ATTACK-02", f"{name} is exhausted")]
+        return [Reason("ATTACK-02", "why-is-exhausted", name=name)]
     if c.row == BACK and not is_ranged(state, c):
-        return [Reason("ATTACK-08", f"{name} is in the back row and does not have Ranged")]
+        return [Reason("ATTACK-08", "why-is-in-the-back-row-and-does-not-have-ranged", name=name)]
     if cannot_attack(state, c):
-        return [Reason("GOLDEN-02", f"an effect says that {name} cannot attack")]
+        return [Reason("GOLDEN-02", "why-an-effect-says-that-cannot-attack", name=name)]
     return []
 
 
@@ -78,7 +80,7 @@ def reasons_to_attack(state: State, seat: int, wish: Wish) -> list[Reason]:
     wanted = demands(state, seat, guard)
     if wish.at:
         if wish.at not in state.play:
-            return [Reason("ATTACK-05", "the defender must be a character in play")]
+            return [Reason("ATTACK-05", "why-the-defender-must-be-a-character-in-play")]
         target = state.play[wish.at]
         found = reasons_against(state, seat, group, target)
         if not found and target not in allowed(state, seat, group, guard, wanted):
@@ -91,7 +93,7 @@ def reasons_to_attack(state: State, seat: int, wish: Wish) -> list[Reason]:
             if is_enemy(state, seat, t.seat)
             for reason in reasons_against(state, seat, group, t)
         ]
-        return reachable or [Reason("ATTACK-05", "there is no face-up enemy character to attack")]
+        return reachable or [Reason("ATTACK-05", "why-there-is-no-face-up-enemy-character-to")]
     if wanted and not can_complete(state, seat, group, guard, wanted):
         return [demand_reason(state, wanted, group)]
     return []
@@ -104,23 +106,23 @@ def demand_reason(state: State, wanted: list[Demand], group: list[Character], ta
     first = state.play[number].face.name
     if against:
         other = state.play[against].face.name
-        return Reason("MCU-11", f"your first attack this turn must include {first} and be against {other}")
-    return Reason("MCU-11", f"your first attack this turn must include {first}")
+        return Reason("MCU-11", "why-first-attack-must-include-and-be-against", first=first, other=other)
+    return Reason("MCU-11", "why-first-attack-must-include", first=first)
 
 
 def reasons_as_mates(state: State, group: list[Character], mate: Character) -> list[Reason]:
     """Why a character cannot join a team attack."""
     name = mate.face.name
     if mate in group:
-        return [Reason("ATTACK-13", f"{name} is attacking already")]
+        return [Reason("ATTACK-13", "why-is-attacking-already", name=name)]
     if mate.row != group[0].row:
-        return [Reason("ATTACK-14", f"{name} is in another row")]
+        return [Reason("ATTACK-14", "why-is-in-another-row", name=name)]
     if mate.row == BACK and not all(is_ranged(state, c) for c in (*group, mate)):
-        return [Reason("ATTACK-15", "in a ranged team attack every attacker must have Ranged")]
+        return [Reason("ATTACK-15", "why-in-a-ranged-team-attack-every-attacker-must")]
     if not may_team_up(state, [*group, mate]):
         if common_teams(state, group):
-            return [Reason("ATTACK-13", f"{name} shares no team with {group[0].face.name}")]
-        return [Reason("KW-20", f"{name} must share a team with everybody but a Mercenary's main character")]
+            return [Reason("ATTACK-13", "why-shares-no-team-with", name=name, other=group[0].face.name)]
+        return [Reason("KW-20", "why-must-share-a-team-with-everybody-but-a", name=name)]
     return []
 
 
@@ -131,14 +133,14 @@ def reasons_to_join(state: State, seat: int, wish: Wish) -> list[Reason]:
     if mate is None:
         return unknown(wish)
     if task.kind != "declare":
-        return wrong_time_to_attack(state, seat) or [Reason("ATTACK-13", "no attack is being declared")]
+        return wrong_time_to_attack(state, seat) or [Reason("ATTACK-13", "why-no-attack-is-being-declared")]
     kept = task.recall("group")
     group = [state.play[n] for n in kept if n in state.play] if isinstance(kept, tuple) else []
     found = reasons_as_attacker(state, seat, mate)
     if group:
         found.extend(reasons_as_mates(state, group, mate))
     if not found and group and can_join(state, group, mate) and not targets(state, seat, [*group, mate]):
-        return [Reason("ATTACK-16", f"with {mate.face.name} the team could reach nobody")]
+        return [Reason("ATTACK-16", "why-with-the-team-could-reach-nobody", name=mate.face.name)]
     guard = guards(state, seat)
     wanted = demands(state, seat, guard)
     if not found and group and wanted and not can_complete(state, seat, [*group, mate], guard, wanted):
@@ -163,11 +165,15 @@ def reasons_to_target(state: State, seat: int, target: Character) -> list[Reason
         return found
     able = [c for c in state.play.values() if not reasons_as_attacker(state, seat, c)]
     if not able:
-        return [Reason("ATTACK-02", "none of your characters can attack now")]
+        return [Reason("ATTACK-02", "why-none-of-your-characters-can-attack-now")]
     for c in able:
         against = reasons_against(state, seat, [c], target)
         if not against:
-            return [Reason("ATTACK-01", f"choose an attacker first: {c.face.name} can attack {target.face.name}")]
+            return [
+                Reason(
+                    "ATTACK-01", "why-choose-an-attacker-first-can-attack", attacker=c.face.name, name=target.face.name
+                )
+            ]
     return against
 
 
@@ -176,13 +182,13 @@ def reasons_against(state: State, seat: int, group: list[Character], target: Cha
     name = target.face.name
     if not is_enemy(state, seat, target.seat):
         rule = "2V2-04" if target.seat != seat and not controls(state, seat, target) else "ATTACK-20"
-        return [Reason(rule, f"{name} is not an enemy")]
+        return [Reason(rule, "why-is-not-an-enemy", name=name)]
     if target.state == STUNNED:
-        return [Reason("ATTACK-05", f"{name} is stunned and cannot be attacked")]
+        return [Reason("ATTACK-05", "why-is-stunned-and-cannot-be-attacked", name=name)]
     if target.state == HIDDEN:
-        return [Reason("ATTACK-05", f"{name} is hidden and cannot be attacked")]
+        return [Reason("ATTACK-05", "why-is-hidden-and-cannot-be-attacked", name=name)]
     if cannot_be_attacked(state, target):
-        return [Reason("GOLDEN-02", f"an effect says that {name} cannot be attacked")]
+        return [Reason("GOLDEN-02", "why-an-effect-says-that-cannot-be-attacked", name=name)]
     found: list[Reason] = []
     guard = guards(state, seat)[target.seat]
     for attacker in group:
@@ -190,7 +196,7 @@ def reasons_against(state: State, seat: int, group: list[Character], target: Cha
             continue
         ranged = attacker.row == BACK
         if ranged and has_keyword(state, target, DODGE):
-            found.append(Reason("KW-03", f"{name} has Dodge and cannot be the target of a ranged attack"))
+            found.append(Reason("KW-03", "why-has-dodge-and-cannot-be-the-target-of-a", name=name))
         elif not ignores_protection(state, attacker, ranged, len(group) == 1):
             found.append(protection_reason(state, group, attacker, target))
     return found
@@ -199,17 +205,19 @@ def reasons_against(state: State, seat: int, group: list[Character], target: Cha
 def protection_reason(state: State, group: list[Character], attacker: Character, target: Character) -> Reason:
     """Who stands in the way, and why this attacker cannot pass."""
     shield = protectors(state, target)
-    names = ", ".join(c.face.name for c in shield)
+    names = listed(c.face.name for c in shield)
     who = attacker.face.name
     if is_flier(state, attacker):
         for c in shield:
             if has_keyword(state, c, FLIGHT):
                 return Reason(
-                    "ATTACK-06", f"{c.face.name} in front has Flight and protects {target.face.name}", (names,)
+                    "ATTACK-06", "why-in-front-has-flight-and-protects", guard=c.face.name, name=target.face.name
                 )
             if has_keyword(state, c, GRAB):
-                return Reason("KW-10", f"{c.face.name} in front Grabs fliers and protects {target.face.name}", (names,))
+                return Reason(
+                    "KW-10", "why-in-front-grabs-fliers-and-protects", guard=c.face.name, name=target.face.name
+                )
     if len(group) > 1 and any(is_flier(state, c) for c in group):
-        return Reason("ATTACK-16", f"{target.face.name} is protected by {names}, and {who} does not fly", (names,))
+        return Reason("ATTACK-16", "why-is-protected-by-and-does-not-fly", name=target.face.name, names=names, who=who)
     rule = "ATTACK-09" if attacker.row == BACK else "ATTACK-03"
-    return Reason(rule, f"{target.face.name} is protected by {names}", (names,))
+    return Reason(rule, "why-is-protected-by", name=target.face.name, names=names)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from capes.core.option import Option
 from capes.core.rng import roll
-from capes.core.state import ask
 from capes.core.task import Task
-from capes.vs.rules import events
-from capes.vs.rules.arrivals import row_number
-from capes.vs.rules.events import tell
-from capes.vs.rules.handlers import does, stay
-from capes.vs.rules.sides import arrive, reshape, seats_from
+from capes.vs.contract import questions, verbs
+from capes.vs.contract.events import ROWS, FirstPlayer, KeptHand, MainPlaced, Mulligan, PickedToChoose
+from capes.vs.rules.arrivals import ROW_OPTIONS, row_number
+from capes.vs.rules.derived import invalidate_powers
+from capes.vs.rules.events import ref, tell
+from capes.vs.rules.handlers import answers, ask_for, does
+from capes.vs.rules.sides import arrive, seats_from
+from capes.vs.rules.turn import begin_first_turn
 from capes.vs.rules.zones import draw, put_into_deck, shuffle_deck
 from capes.vs.state.character import Character
 from capes.vs.state.state import State
@@ -20,44 +22,46 @@ from capes.vs.words.turn import DealHands, Mulligans, PickFirst, PlaceMains
 @does(PickFirst)
 def pick_first(state: State, task: Task, effect: PickFirst) -> None:
     """SETUP-02: chance picks a player, and that player names the first."""
-    picked = task.recall("first")
-    if isinstance(picked, Option):
-        state.active = picked.number - 1
-        tell(state, events.FIRST_PLAYER, state.active)
-        return
     chooser = roll(state, state.setup.seats, "first")
-    tell(state, events.PICKED_TO_CHOOSE, chooser)
-    stay(task)
+    tell(state, PickedToChoose(chooser))
     seats = seats_from(state, chooser)
     if state.setup.joint:
         # One joint turn for each side: the side is named by its first seat.
         sides = state.setup.sides
         seats = [s for at, s in enumerate(seats) if sides[s] not in [sides[t] for t in seats[:at]]]
-    ask(state, chooser, "go first", [Option("first", number=seat + 1) for seat in seats], "first")
+    options = [Option(verbs.FIRST, seat=seat) for seat in seats]
+    ask_for(state, task, effect, chooser, questions.GO_FIRST, options, "first")
+
+
+@answers(PickFirst)
+def first_picked(state: State, task: Task, effect: PickFirst) -> None:
+    state.active = task.take_pick("first").seat
+    tell(state, FirstPlayer(state.active))
 
 
 @does(PlaceMains)
 def place_mains(state: State, task: Task, effect: PlaceMains) -> None:
     """SETUP-03: in turn order, before hands are drawn; placing triggers nothing (open point 16)."""
-    kept = task.recall("placed")
-    placed = kept if isinstance(kept, int) else 0
     order = seats_from(state, state.active)
-    picked = task.recall("row")
-    if isinstance(picked, Option):
-        seat = order[placed]
-        task.keep("row", None)
-        task.keep("placed", placed + 1)
-        player = state.players[seat]
-        main = Character(arrive(state), player.main, seat, seat + 1, seat, row_number(picked.text))
-        main.main_of = seat
-        main.original = True
-        state.play[main.number] = main
-        reshape(state)
-        tell(state, events.MAIN_PLACED, seat, main, text=picked.text)
-        placed += 1
+    placed = task.count("placed")
     if placed < len(order):
-        stay(task)
-        ask(state, order[placed], "place main", [Option("row", text="front"), Option("row", text="back")], "row")
+        ask_for(state, task, effect, order[placed], questions.PLACE_MAIN, ROW_OPTIONS, "row")
+
+
+@answers(PlaceMains)
+def main_placed(state: State, task: Task, effect: PlaceMains) -> None:
+    placed = task.count("placed")
+    seat = seats_from(state, state.active)[placed]
+    picked = task.take_pick("row")
+    task.keep("placed", placed + 1)
+    player = state.players[seat]
+    main = Character(arrive(state), player.main, seat, seat + 1, seat, row_number(picked.text))
+    main.main_of = seat
+    main.original = True
+    state.play[main.number] = main
+    invalidate_powers(state)
+    tell(state, MainPlaced(seat, ref(main), ROWS[main.row]))
+    place_mains(state, task, effect)
 
 
 @does(DealHands)
@@ -72,30 +76,30 @@ def deal_hands(state: State, task: Task, effect: DealHands) -> None:
 @does(Mulligans)
 def mulligans(state: State, task: Task, effect: Mulligans) -> None:
     """SETUP-06: once each, in turn order, the whole hand or nothing."""
-    kept = task.recall("asked")
-    asked = kept if isinstance(kept, int) else 0
     order = seats_from(state, state.active)
-    picked = task.recall("keep")
-    if isinstance(picked, Option):
-        task.keep("keep", None)
-        seat = order[asked]
-        if picked.verb == "mulligan":
-            player = state.players[seat]
-            for card in player.hand:
-                put_into_deck(state, card, "bottom")
-            player.hand.clear()
-            tell(state, events.MULLIGAN, seat)
-            shuffle_deck(state, seat)
-            draw(state, seat, 7)
-        else:
-            tell(state, events.KEPT_HAND, seat)
-        asked += 1
-        task.keep("asked", asked)
+    asked = task.count("asked")
     if asked < len(order):
-        stay(task)
-        ask(state, order[asked], "keep hand", [Option("keep"), Option("mulligan")], "keep")
+        ask_for(
+            state, task, effect, order[asked], questions.KEEP_HAND, [Option(verbs.KEEP), Option(verbs.MULLIGAN)], "keep"
+        )
         return
     state.waiting.clear()
-    from capes.vs.rules.turn import begin_first_turn
-
     begin_first_turn(state)
+
+
+@answers(Mulligans)
+def kept_or_not(state: State, task: Task, effect: Mulligans) -> None:
+    asked = task.count("asked")
+    seat = seats_from(state, state.active)[asked]
+    if task.take_pick("keep").verb == verbs.MULLIGAN:
+        player = state.players[seat]
+        for card in player.hand:
+            put_into_deck(state, card, "bottom")
+        player.hand.clear()
+        tell(state, Mulligan(seat))
+        shuffle_deck(state, seat)
+        draw(state, seat, 7)
+    else:
+        tell(state, KeptHand(seat))
+    task.keep("asked", asked + 1)
+    mulligans(state, task, effect)

@@ -2,75 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from capes.vs.state.character import BACK, FRONT, UP, Character
-from capes.vs.state.modifier import Modifier
 from capes.vs.state.state import State
-from capes.vs.words.truths import SHAPING, HandsOpen
-
-UNSETTLED: Final = -1
-"""In the place of a version: to be worked out anew."""
-
-
-def touch(state: State) -> None:
-    """Something that a number may depend on has changed."""
-    state.version += 1
-
-
-def reshape(state: State) -> None:
-    """Something that a power may depend on has changed."""
-    state.version += 1
-    state.shape += 1
-
-
-def nudge(state: State) -> None:
-    """Something has changed that numbers may depend on, and the standing checks only where somebody stands weakly."""
-    if state.firm and state.checked == state.version:
-        state.checked += 1
-    state.version += 1
-
-
-def stir(state: State) -> None:
-    """Something has changed that powers may depend on where one bends another; mostly none does."""
-    if state.bent or state.powers_at != state.shape:
-        reshape(state)
-    else:
-        nudge(state)
-
-
-def turned(state: State, c: Character) -> None:
-    """A character was turned over, came or went: where nothing bends powers, only its own have changed."""
-    now = c.face.up if c.state == UP else c.face.down
-    if state.bent or state.powers_at != state.shape or c.equipment or now.bends:
-        reshape(state)
-        return
-    c.has = now
-    state.ears |= now.cues
-    if c.face.up.standing:
-        state.lines_at = UNSETTLED
-        state.version += 1
-    elif now.minds_atk or c.face.defense + c.counters <= 0 or c.wounds >= c.face.health:
-        state.version += 1
-    else:
-        nudge(state)
-
-
-def restated(state: State, gone_or_new: list[Modifier]) -> None:
-    """These statements have come or gone; powers have changed only if one of them is of the kind that bends powers."""
-    for modifier in gone_or_new:
-        if isinstance(modifier.truth, SHAPING):
-            reshape(state)
-            return
-    state.lines_at = UNSETTLED
-    state.version += 1
-
-
-def unsettle(state: State) -> None:
-    """Something is said that hangs on what changes without notice: nothing worked out before is relied on."""
-    state.powers_at = state.lines_at = state.checked = UNSETTLED
-    for c in state.play.values():
-        c.stats_at = UNSETTLED
+from capes.vs.words.truths import HandsOpen
 
 
 def arrive(state: State) -> int:
@@ -132,11 +66,6 @@ def is_turn_of(state: State, seat: int) -> bool:
 def enemies_of(state: State, seat: int) -> list[int]:
     """Enemy seats still in, from that seat going left."""
     return [other for other in seats_from(state, seat) if is_enemy(state, seat, other)]
-
-
-def same_side_character(state: State, one: Character, seat: int) -> bool:
-    """Whether the character stands on the rows of that seat: its own, or the common ones of a joint side."""
-    return controls(state, seat, one)
 
 
 def row_of(state: State, seat: int, row: int) -> list[Character]:

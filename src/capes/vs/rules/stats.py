@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from capes.vs.rules.conditions import holds
-from capes.vs.rules.lines import AnyStat, in_force, lines, subject
-from capes.vs.rules.quantities import number
+from capes.vs.rules.derived import computes, statements
+from capes.vs.rules.quantities import base_said, base_set_by, number
+from capes.vs.rules.statements import AnyStat, is_about
 from capes.vs.state.character import Character
+from capes.vs.state.derived import Statement
 from capes.vs.state.state import State
-from capes.vs.words.truths import BaseStatsAre, HasStats, StatsReset, StatsSwitched
+from capes.vs.words.truths import HasStats, StatsReset, StatsSwitched
 
 
 class Step:
@@ -22,97 +24,83 @@ class Step:
         self.defense = defense
 
 
-def atk(state: State, c: Character) -> int:
-    """Present ATK; below 0 it reads as 0 (STATS-06)."""
-    if c.stats_at != state.version:
-        work_out(state, c)
-    return c.atk if c.atk > 0 else 0
-
-
-def defense(state: State, c: Character) -> int:
-    """Present DEF."""
-    if c.stats_at != state.version:
-        work_out(state, c)
-    return c.defense
-
-
-def work_out(state: State, c: Character) -> None:
-    """Recompute and keep for this version."""
-    # Marked first: a quantity that asks for this character's own stats while they are being worked out gets the last
+@computes("stats")
+def derive_stats(state: State, character: Character) -> None:
+    """Compute ATK and DEF and keep them for this version."""
+    # Marked first: a quantity that asks for this character's own stats while they are being computed gets the last
     # known ones instead of going round in circles.
-    c.stats_at = state.version
-    if lines(state, AnyStat):
-        add_up(state, c, None)
+    character.stats_at = state.derived.version
+    if statements(state, AnyStat):
+        add_up(state, character, None)
     else:
-        c.atk = c.face.atk + c.counters
-        c.defense = c.face.defense + c.counters
+        character.atk = character.face.atk + character.counters
+        character.defense = character.face.defense + character.counters
 
 
-def base_stats(state: State, c: Character) -> tuple[int, int]:
-    """Base ATK and DEF: printed, unless an effect sets them; the later of that and a change of level decides."""
-    base_atk, base_defense = c.face.atk, c.face.defense
-    for line in lines(state, BaseStatsAre):
-        truth = line[1]
-        assert isinstance(truth, BaseStatsAre)
-        if line[0] > c.levelled and subject(state, line, truth.whom, c):
-            base_atk = number(state, line[2], truth.atk)
-            base_defense = number(state, line[2], truth.defense)
-    return base_atk, base_defense
-
-
-def chain_of(state: State, c: Character) -> list[Step]:
+def chain_of(state: State, character: Character) -> list[Step]:
     """The whole chain of causes behind a character's ATK and DEF."""
     chain: list[Step] = []
-    add_up(state, c, chain)
+    add_up(state, character, chain)
     return chain
 
 
-def add_up(state: State, c: Character, chain: list[Step] | None) -> None:
+def add_up(state: State, character: Character, chain: list[Step] | None) -> None:
     """Base, counters, then the rest by age; each step is told to `chain` if there is one."""
-    a, d = c.face.atk, c.face.defense
+    now = (character.face.atk, character.face.defense)
     if chain is not None:
-        chain.append(Step("base", c.face.id, a, d))
-    said_now = in_force(state)
-    for line in said_now.get(BaseStatsAre, ()):
-        truth = line[1]
-        assert isinstance(truth, BaseStatsAre)
-        if line[0] > c.levelled and subject(state, line, truth.whom, c):
-            a = number(state, line[2], truth.atk)
-            d = number(state, line[2], truth.defense)
-            if chain is not None:
-                chain.append(Step("base set", line[4], a, d))
-    if c.counters:
-        a += c.counters
-        d += c.counters
+        chain.append(Step("base", character.face.id, now[0], now[1]))
+    for statement in base_set_by(state, character):
+        now = base_said(state, statement)
         if chain is not None:
-            chain.append(Step("counters", "", a, d))
-    cut = -1
-    for line in said_now.get(StatsReset, ()):
-        reset = line[1]
-        assert isinstance(reset, StatsReset)
-        if subject(state, line, reset.whom, c):
-            cut = line[0]
-    for line in said_now.get(AnyStat, ()):
-        said = line[1]
-        stamp = line[0]
-        if isinstance(said, HasStats):
-            if stamp < cut or not subject(state, line, said.whom, c):
+            chain.append(Step("base set", statement.source_face, now[0], now[1]))
+    if character.counters:
+        now = (now[0] + character.counters, now[1] + character.counters)
+        if chain is not None:
+            chain.append(Step("counters", "", now[0], now[1]))
+    reset = reset_at(state, character)
+    for statement in statements(state, AnyStat):
+        truth = statement.truth
+        if isinstance(truth, HasStats):
+            if statement.stamp < reset or not is_about(state, statement, truth.whom, character):
                 continue
-            if said.while_ is not None and not holds(state, line[2], said.while_):
+            more = bonus(state, statement, truth)
+            if more == (0, 0):
                 continue
-            more_atk = said.atk if isinstance(said.atk, int) else number(state, line[2], said.atk)
-            more_defense = said.defense if isinstance(said.defense, int) else number(state, line[2], said.defense)
-            if more_atk or more_defense:
-                a += more_atk
-                d += more_defense
-                if chain is not None:
-                    chain.append(Step("more", line[4], a, d))
-        elif isinstance(said, StatsSwitched):
-            if stamp > cut and subject(state, line, said.whom, c):
-                a, d = d, a
-                if chain is not None:
-                    chain.append(Step("switched", line[4], a, d))
-        elif chain is not None and stamp == cut and isinstance(said, StatsReset) and subject(state, line, said.whom, c):
-            chain.append(Step("reset", line[4], a, d))
-    c.atk = a
-    c.defense = d
+            now = (now[0] + more[0], now[1] + more[1])
+            what = "more"
+        elif isinstance(truth, StatsSwitched):
+            if statement.stamp <= reset or not is_about(state, statement, truth.whom, character):
+                continue
+            now = (now[1], now[0])
+            what = "switched"
+        elif chain is not None and is_reset(state, statement, character) and statement.stamp == reset:
+            what = "reset"
+        else:
+            continue
+        if chain is not None:
+            chain.append(Step(what, statement.source_face, now[0], now[1]))
+    character.atk, character.defense = now
+
+
+def bonus(state: State, statement: Statement, truth: HasStats) -> tuple[int, int]:
+    """How much more ATK and DEF a statement gives at this moment."""
+    if truth.while_ is not None and not holds(state, statement.context, truth.while_):
+        return (0, 0)
+    more_atk = truth.atk if isinstance(truth.atk, int) else number(state, statement.context, truth.atk)
+    more_defense = truth.defense if isinstance(truth.defense, int) else number(state, statement.context, truth.defense)
+    return (more_atk, more_defense)
+
+
+def is_reset(state: State, statement: Statement, character: Character) -> bool:
+    """Whether it says that what was said of this character's stats before is disregarded."""
+    truth = statement.truth
+    return isinstance(truth, StatsReset) and is_about(state, statement, truth.whom, character)
+
+
+def reset_at(state: State, character: Character) -> int:
+    """When what was said of the character's stats was last disregarded, or -1."""
+    at = -1
+    for statement in statements(state, StatsReset):
+        if is_reset(state, statement, character):
+            at = statement.stamp
+    return at

@@ -5,14 +5,14 @@ from __future__ import annotations
 from capes.core.option import Option
 from capes.core.state import ask
 from capes.core.task import Task
-from capes.vs.rules import events
+from capes.vs.contract import questions, verbs
+from capes.vs.contract.characters import Struck
 from capes.vs.rules.conditions import is_melee
-from capes.vs.rules.events import tell
+from capes.vs.rules.derived import atk, defense, has_keyword
+from capes.vs.rules.events import ref, refs, tell
 from capes.vs.rules.handlers import does
 from capes.vs.rules.limits import cannot_strike, strikes_double
-from capes.vs.rules.lines import said_of
-from capes.vs.rules.powers import has_keyword
-from capes.vs.rules.stats import atk, defense
+from capes.vs.rules.statements import said_of
 from capes.vs.rules.stun import Blow, stun_all
 from capes.vs.rules.triggers import gather, queue
 from capes.vs.state.character import Character
@@ -109,8 +109,8 @@ def strike_back_at(state: State, task: Task, effect: StrikeBackAt) -> None:
     ask(
         state,
         back_chooser(state, combat, defender),
-        "strike back at",
-        [Option("strike", number) for number in combat.attackers],
+        questions.STRIKE_BACK_AT,
+        [Option(verbs.STRIKE, number) for number in combat.attackers],
         "back",
         defender.number,
     )
@@ -150,7 +150,7 @@ def strike(state: State, task: Task, effect: Strike) -> None:
         own = sum(strike_value(state, c, defender, attacking=True) for c in strikers)
         total = own + combat.strike_values
         guard = defense(state, defender)
-        tell(state, events.STRUCK, combat.seat, strikers[0], defender, total, guard, events.together(strikers))
+        tell(state, Struck(combat.seat, refs(strikers), ref(defender), total, guard))
         for c in strikers:
             found.extend(gather(state, Strikes, defender.number, c.number, c.seat, by=(c.number,)))
         if effect.ferocious:
@@ -195,7 +195,7 @@ def strike_back(
             continue
         value = strike_value(state, defender, c, attacking=False)
         guard = defense(state, c)
-        tell(state, events.STRUCK, defender.seat, defender, c, value, guard, str(defender.number))
+        tell(state, Struck(defender.seat, (ref(defender),), ref(c), value, guard))
         found.extend(gather(state, Strikes, c.number, defender.number, defender.seat, by=(defender.number,)))
         if value >= guard or stuns_whatever(state, [defender]):
             blows.append((c, (defender.number,), True, value, guard))

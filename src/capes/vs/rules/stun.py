@@ -2,10 +2,34 @@
 
 from __future__ import annotations
 
-from capes.vs.rules import events
-from capes.vs.rules.clash import give_back, leave_combat
+from capes.vs.contract.characters import (
+    CountersPut,
+    CountersRemoved,
+    EquipmentLost,
+    Exhausted,
+    Frozen,
+    Healed,
+    Hidden,
+    KOd,
+    LeftPlay,
+    Readied,
+    Recovered,
+    RemovedFromGame,
+    Stunned,
+    TurnedUp,
+    Wounded,
+)
+from capes.vs.contract.events import ReturnedToHand, WentIntoDeck
+from capes.vs.rules.clash import leave_combat
+from capes.vs.rules.derived import (
+    invalidate_character,
+    invalidate_powers,
+    invalidate_stats,
+    invalidate_stats_and_checks,
+)
+from capes.vs.rules.durations import end_of_source, forget_when_stunned
 from capes.vs.rules.ending import fall
-from capes.vs.rules.events import tell
+from capes.vs.rules.events import ref, tell
 from capes.vs.rules.limits import (
     cannot_be_kod,
     cannot_ready,
@@ -14,8 +38,8 @@ from capes.vs.rules.limits import (
     kos_what_it_stuns,
     takes_no_wound,
 )
-from capes.vs.rules.lines import said_of
-from capes.vs.rules.sides import is_enemy, is_turn_of, nudge, reshape, touch, turned
+from capes.vs.rules.sides import is_enemy
+from capes.vs.rules.statements import said_of
 from capes.vs.rules.triggers import gather, gather_own, named, notice, queue
 from capes.vs.rules.zones import add_resource, add_to_pile, fresh, put_into_deck, put_into_hand, put_on_ko_pile
 from capes.vs.state.card import Card
@@ -33,8 +57,7 @@ from capes.vs.words.cues import (
     Stuns,
     Wounds,
 )
-from capes.vs.words.effects import UNTIL_STUNNED, WHILE_SOURCE
-from capes.vs.words.truths import Held, KeepsCounters
+from capes.vs.words.truths import KeepsCounters
 
 Blow = tuple[Character, tuple[int, ...], bool, int, int]
 """A stun to come: victim, who does it, whether by a strike in combat, ATK and DEF compared (0, 0 for an effect)."""
@@ -80,20 +103,18 @@ def stun_all(state: State, blows: list[Blow], wound: bool = True) -> None:
     }
     for c, by, strike, attack, guard in blows:
         striker = state.play.get(by[0]) if by else None
-        tell(
-            state, events.STUNNED, c.seat, c, striker if strike else None, attack, guard,
-            "daze" if not wound else " ".join(str(n) for n in by) if strike else "",
-        )  # fmt: skip
+        striking = ref(striker) if strike and striker is not None else None
+        tell(state, Stunned(c.seat, ref(c), striking, attack, guard, not wound))
         turn_down(state, c, STUNNED, c.number in keeping)
         c.ready = False
         forget_when_stunned(state, c)
         if c.number not in spared:
             c.wounds += 1
             wounded.append(c)
-            tell(state, events.WOUNDED, c.seat, c, number=c.wounds)
+            tell(state, Wounded(c.seat, ref(c), c.wounds))
         leave_combat(state, c.number)
     for c, _, _, _, _ in blows:
-        turned(state, c)
+        invalidate_character(state, c)
     dead = [(c, _credit(blows, c)) for c in wounded if is_fatal(state, c)]
     # A stunned player is out (FAQ-20).
     dead.extend((c, by) for c, by, _, _, _ in blows if c.player >= 0 and all(c is not d for d, _ in dead))
@@ -144,44 +165,11 @@ def keeps_counters(state: State, c: Character) -> bool:
 def drop_equipment(state: State, c: Character) -> None:
     """KO what it bears."""
     for card in c.equipment:
-        tell(state, events.EQUIPMENT_LOST, c.seat, card, c)
+        tell(state, EquipmentLost(c.seat, ref(card), ref(c)))
         put_on_ko_pile(state, card)
     if c.equipment:
         c.equipment = ()
-        reshape(state)
-
-
-def forget_when_stunned(state: State, c: Character) -> None:
-    """What lasts only until a character is stunned ends now, for good."""
-    if c.memory is not None:
-        c.memory = {name: kept for name, kept in c.memory.items() if not name.startswith("?")} or None
-    end_of_source(state, c)
-
-
-def let_go(state: State, c: Character) -> None:
-    """Whoever this character held on its player's side will go back to the owner."""
-    holding = [
-        m for m in state.modifiers if isinstance(m.truth, Held) and m.until == WHILE_SOURCE and m.source == c.number
-    ]
-    if holding:
-        give_back(state, holding)
-        state.modifiers = [m for m in state.modifiers if m not in holding]
-        reshape(state)
-
-
-def end_of_source(state: State, c: Character) -> None:
-    """Statements that hang on this character being up end."""
-    ended = [
-        m
-        for m in state.modifiers
-        if (m.until == WHILE_SOURCE and m.source == c.number) or (m.until == UNTIL_STUNNED and c.number in m.subjects)
-    ]
-    if ended:
-        give_back(state, ended)
-        state.modifiers = [m for m in state.modifiers if m not in ended]
-        # What was said of several until they are stunned holds for the others.
-        state.modifiers.extend(m.without(c.number) for m in ended if m.until == UNTIL_STUNNED and len(m.subjects) > 1)
-        reshape(state)
+        invalidate_powers(state)
 
 
 def wound(state: State, c: Character, times: int, by: tuple[int, ...] = ()) -> None:
@@ -196,8 +184,8 @@ def wound_all(state: State, characters: list[Character], times: int, by: tuple[i
     for c in characters:
         notice(state, IsWounded, c.number, 0, c.seat, by=by)
         c.wounds += times
-        tell(state, events.WOUNDED, c.seat, c, number=c.wounds)
-    touch(state)
+        tell(state, Wounded(c.seat, ref(c), c.wounds))
+    invalidate_stats_and_checks(state)
     dead = [(c, by) for c in characters if is_fatal(state, c)]
     if dead:
         ko_all(state, dead)
@@ -207,25 +195,29 @@ def heal(state: State, c: Character, times: int) -> None:
     """Take wounds off."""
     if c.wounds and times > 0:
         c.wounds = max(0, c.wounds - times)
-        touch(state)
-        tell(state, events.HEALED, c.seat, c, number=c.wounds)
+        invalidate_stats_and_checks(state)
+        tell(state, Healed(c.seat, ref(c), c.wounds))
 
 
 def add_counters(state: State, c: Character, amount: int) -> None:
     """Put +1/+1 (amount above 0) or -1/-1 counters on; opposite ones cancel in pairs (COUNTER-02)."""
     if amount == 0:
         return
-    sign = 1 if amount > 0 else -1
-    if c.state == STUNNED and not (sign > 0 and holds_counters_down(state, c)):
-        return  # STUN-05; the hidden are not stunned
-    if cannot_receive(state, c, sign):
+    if not can_take_counters(state, c, 1 if amount > 0 else -1):
         return
     c.counters += amount
     if c.player >= 0:
         state.players[c.player].counters = c.counters  # FAQ-22
-    touch(state)
-    tell(state, events.COUNTERS_PUT, c.seat, c, number=amount)
+    invalidate_stats_and_checks(state)
+    tell(state, CountersPut(c.seat, ref(c), amount))
     notice(state, IsGivenCounters, c.number, 0, c.seat, amount)
+
+
+def can_take_counters(state: State, c: Character, sign: int) -> bool:
+    """Whether it may receive counters of that kind: not while stunned (STUN-05), nor if somebody says so."""
+    if c.state == STUNNED and not (sign > 0 and holds_counters_down(state, c)):
+        return False  # the hidden are not stunned
+    return not cannot_receive(state, c, sign)
 
 
 def holds_counters_down(state: State, c: Character) -> bool:
@@ -242,8 +234,8 @@ def remove_counters(state: State, c: Character, sign: int, times: int | None = N
     c.counters -= sign * off
     if c.player >= 0:
         state.players[c.player].counters = c.counters
-    touch(state)
-    tell(state, events.COUNTERS_REMOVED, c.seat, c, number=off * sign)
+    invalidate_stats_and_checks(state)
+    tell(state, CountersRemoved(c.seat, ref(c), off * sign))
     return off
 
 
@@ -252,8 +244,8 @@ def ready(state: State, c: Character) -> bool:
     if c.ready or c.state == STUNNED or cannot_ready(state, c):
         return False
     c.ready = True
-    nudge(state)
-    tell(state, events.READIED, c.seat, c)
+    invalidate_stats(state)
+    tell(state, Readied(c.seat, ref(c)))
     return True
 
 
@@ -261,18 +253,17 @@ def exhaust(state: State, c: Character) -> None:
     """Exhaust it."""
     if c.ready:
         c.ready = False
-        nudge(state)
-        tell(state, events.EXHAUSTED, c.seat, c)
+        invalidate_stats(state)
+        tell(state, Exhausted(c.seat, ref(c)))
 
 
 def freeze(state: State, c: Character) -> None:
     """Exhaust it; it cannot ready during its controller's next turn (TERM-06)."""
     c.ready = False
     if not c.frozen:  # freezing again does nothing more
-        # Frozen as its own turn begins, that turn is not its next one: it still readies in it.
-        c.frozen = 3 if state.phase == "draw" and is_turn_of(state, c.seat) else 1
-    nudge(state)
-    tell(state, events.FROZEN, c.seat, c)
+        c.frozen = 1
+    invalidate_stats(state)
+    tell(state, Frozen(c.seat, ref(c)))
 
 
 def recover_all(state: State, characters: list[Character]) -> None:
@@ -281,8 +272,8 @@ def recover_all(state: State, characters: list[Character]) -> None:
     for c in able:
         c.state = UP
         state.today[f"recovered:{c.number}"] = 1
-        turned(state, c)
-        tell(state, events.RECOVERED, c.seat, c)
+        invalidate_character(state, c)
+        tell(state, Recovered(c.seat, ref(c)))
     for c in able:
         notice(state, Recovers, c.number, 0, c.seat)
 
@@ -293,8 +284,8 @@ def hide(state: State, c: Character) -> None:
         return
     turn_down(state, c, HIDDEN, keeps_counters(state, c))
     c.ready = True
-    turned(state, c)
-    tell(state, events.HIDDEN, c.seat, c)
+    invalidate_character(state, c)
+    tell(state, Hidden(c.seat, ref(c)))
     leave_combat(state, c.number)
 
 
@@ -302,8 +293,8 @@ def turn_up(state: State, c: Character) -> None:
     """A hidden character shows itself again."""
     if c.state == HIDDEN:
         c.state = UP
-        turned(state, c)
-        tell(state, events.TURNED_UP, c.seat, c)
+        invalidate_character(state, c)
+        tell(state, TurnedUp(c.seat, ref(c)))
 
 
 def ko(state: State, c: Character, by: tuple[int, ...] = ()) -> None:
@@ -324,7 +315,7 @@ def ko_all(
     for waiting, c in found:
         if c.number not in state.play:
             continue
-        tell(state, events.KOD, c.seat, c)
+        tell(state, KOd(c.seat, ref(c)))
         if c.player >= 0:
             fallen.append(c.player)
             leave_play(state, c, "gone")
@@ -346,11 +337,11 @@ def leave_play(state: State, c: Character, to: str) -> int:
     leave_combat(state, number)
     if number in state.play:
         del state.play[number]
-    turned(state, c)
+    invalidate_character(state, c)
     card = Card(number, c.face, c.owner, c.body)
     if c.player >= 0 or c.face.kind == "token":
         if c.face.kind == "token":
-            tell(state, events.LEFT_PLAY, c.owner, card, text="gone")
+            tell(state, LeftPlay(c.owner, ref(card), "gone"))
         return 0  # TOKEN-03
     if c.face.many_mains and c.main_of >= 0 and to == "ko":
         back = fresh(state, card)
@@ -362,18 +353,18 @@ def leave_play(state: State, c: Character, to: str) -> int:
         return put_on_ko_pile(state, card).number
     if to == "hand":
         new = put_into_hand(state, card, shown=True)
-        tell(state, events.RETURNED_TO_HAND, c.owner, new)
+        tell(state, ReturnedToHand(c.owner, ref(new)))
         return new.number
     if to in ("bottom", "top"):
         put_into_deck(state, card, to)
-        tell(state, events.PUT_INTO_DECK, c.owner, card, text=to)
+        tell(state, WentIntoDeck(c.owner, ref(card), "top" if to == "top" else "bottom"))
         return 0
     if to == "resources":
-        tell(state, events.LEFT_PLAY, c.owner, card, text="resources")
+        tell(state, LeftPlay(c.owner, ref(card), "resources"))
         return add_resource(state, card, False, seen=True).number
     if to == "removed":
         new = fresh(state, card)
         state.removed.append(new)
-        tell(state, events.REMOVED, c.owner, new)
+        tell(state, RemovedFromGame(c.owner, ref(new)))
         return new.number
     return 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from capes.core.rng import MASK, mixed
 from capes.core.task import Task
-from capes.vs.rules import events
+from capes.vs.contract.events import GameBegan
 from capes.vs.rules.events import tell
 from capes.vs.state.card import Card
 from capes.vs.state.player import Pile, Player
@@ -38,6 +38,6 @@ def set_table(setup: Setup, mains: list[Face], decks: list[list[Face]], seed: in
                 piles.append(Pile(bringer.pile, not bringer.many_mains, tuple(cards)))
         player.piles = tuple(piles)
         state.players.append(player)
-    tell(state, events.GAME_BEGAN, number=setup.seats)
+    tell(state, GameBegan(setup.seats))
     state.agenda.append(Task(SETUP, 0, 0, "setup"))
     return state

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from capes.core.event import TurnBegan
 from capes.core.option import Option
-from capes.core.state import ask
 from capes.core.task import Task
-from capes.vs.rules import events
-from capes.vs.rules.clash import forget_atk, give_back
+from capes.vs.contract import questions, verbs
+from capes.vs.contract.events import PhaseBegan, TurnEnded
+from capes.vs.rules.arrivals import is_own_main
+from capes.vs.rules.derived import has, invalidate_powers, invalidate_statements, invalidate_stats
+from capes.vs.rules.durations import forget_atk, give_back
 from capes.vs.rules.ending import lose, note_turn_without_attack
 from capes.vs.rules.events import tell
-from capes.vs.rules.handlers import does, stay
+from capes.vs.rules.handlers import answers, ask_again, ask_for, does, skip_answer, splice
 from capes.vs.rules.plays import perform, play_options
-from capes.vs.rules.powers import has
-from capes.vs.rules.sides import active_seats, is_enemy, is_turn_of, nudge, reshape, restated, seats_from
-from capes.vs.rules.steps import hand_over
+from capes.vs.rules.sides import active_seats, is_enemy, is_turn_of, seats_from
+from capes.vs.rules.steps import hand_over, leading_seat
 from capes.vs.rules.stun import ko_all, ready, recover_all
-from capes.vs.rules.triggers import notice, notice_reactions
+from capes.vs.rules.triggers import notice, notice_reactions, queue
 from capes.vs.rules.zones import draw
 from capes.vs.state.character import Character
-from capes.vs.state.modifier import Modifier
+from capes.vs.state.modifier import Modifier, Waiting
 from capes.vs.state.state import State
 from capes.vs.words.cues import TurnBegins, TurnEnds
 from capes.vs.words.effects import (
@@ -28,6 +30,8 @@ from capes.vs.words.effects import (
     NEXT_RECOVERY,
 )
 from capes.vs.words.face import WINDOWS
+from capes.vs.words.powers import When
+from capes.vs.words.truths import Held
 from capes.vs.words.turn import (
     TURN,
     BeginTurn,
@@ -35,6 +39,7 @@ from capes.vs.words.turn import (
     EndTurn,
     NextTurn,
     PickMain,
+    RecoverAndReady,
     RecoveryPhase,
     SendBack,
 )
@@ -53,9 +58,12 @@ def begin_turn(state: State, task: Task, effect: BeginTurn) -> None:
     state.step = ""
     state.used = ()
     state.today = {}
-    nudge(state)  # some numbers depend on what was done or came this turn
+    invalidate_stats(state)  # some numbers depend on what was done or came this turn
     task.seat = state.active
-    tell(state, events.TURN_BEGAN, state.active, number=state.turn)
+    tell(state, TurnBegan(state.active, state.turn))
+    for c in state.play.values():
+        if c.frozen == 1 and is_active(state, c):
+            c.frozen = 2  # RECOVERY-06: this is the turn it does not ready in, from its beginning and wherever it goes
     for seat in active_seats(state):
         if not has_own_main(state, seat) and any(c.main_of == seat for c in state.play.values()):
             lose(state, seat)
@@ -73,22 +81,29 @@ def has_own_main(state: State, seat: int) -> bool:
 
 
 def mains(state: State, seat: int) -> list[Character]:
-    """The Mains a player controls, those that are many by their own text apart (MAIN-05)."""
-    return [c for c in state.play.values() if c.main_of >= 0 and c.seat == seat and not c.face.many_mains]
+    """The Mains a player controls, those that are many by their own text apart (MAIN-05).
+
+    On a joint side each is counted for the teammate whose Main it is, whoever brought it there.
+    """
+    return [
+        c
+        for c in state.play.values()
+        if c.main_of >= 0 and not c.face.many_mains and (c.main_of if is_own_main(state, c) else c.seat) == seat
+    ]
 
 
 @does(PickMain)
 def pick_main(state: State, task: Task, effect: PickMain) -> None:
     """MAIN-05: all but one are KO'd; their player picks which stays (open point 11)."""
     here = mains(state, task.seat)
-    if len(here) < 2:
-        return
-    picked = task.recall("it")
-    if not isinstance(picked, Option):
-        stay(task)
-        ask(state, task.seat, "keep main", [Option("pick", c.number) for c in here])
-        return
-    ko_all(state, [(c, ()) for c in here if c.number != picked.card])
+    if len(here) > 1:
+        ask_for(state, task, effect, task.seat, questions.KEEP_MAIN, [Option(verbs.PICK, c.number) for c in here], "it")
+
+
+@answers(PickMain)
+def main_picked(state: State, task: Task, effect: PickMain) -> None:
+    picked = task.take_pick("it")
+    ko_all(state, [(c, ()) for c in mains(state, task.seat) if c.number != picked.card])
 
 
 def first_draw(state: State, seat: int) -> int:
@@ -108,41 +123,40 @@ def draw_phase(state: State, task: Task, effect: DrawPhase) -> None:
         draw(state, seat, first_draw(state, seat))
 
 
+@does(RecoverAndReady)
+def recover_and_ready(state: State, task: Task, effect: RecoverAndReady) -> None:
+    """Recover, then ready (RECOVERY-01, 02); what triggers on that comes before anything is used."""
+    state.phase = "recovery"
+    tell(state, PhaseBegan(state.active, "recovery"))
+    mine = [c for c in state.play.values() if is_active(state, c)]
+    recover_all(state, mine)
+    for c in mine:
+        ready(state, c)
+
+
 @does(RecoveryPhase)
 def recovery_phase(state: State, task: Task, effect: RecoveryPhase) -> None:
-    """Recover, then ready (RECOVERY-01, 02); Super Powers of the Recovery window afterwards."""
-    picked = task.recall("recovery")
-    lead = task.recall("lead")
-    seat = lead if isinstance(lead, int) else active_seats(state)[0]
-    if state.phase != "recovery":
-        state.phase = "recovery"
-        tell(state, events.PHASE_BEGAN, state.active, text="recovery")
-        mine = [c for c in state.play.values() if is_active(state, c)]
-        recover_all(state, mine)
-        for c in mine:
-            if c.frozen == 1:
-                c.frozen = 2
-            ready(state, c)
-        stay(task)  # what triggers on recovering, and who has no DEF, comes before anything is used
+    """Super Powers of the Recovery window; who has one is public, so asking only then tells nobody anything."""
+    if not any(has(state, c).windows & WINDOWS["Recovery"] and is_active(state, c) for c in state.play.values()):
+        skip_answer(task)
+        end_of_recovery(state)
         return
-    if isinstance(picked, Option):
-        task.keep("recovery", None)
-        if picked.verb == "next":
-            end_of_recovery(state)
-            return
-        stay(task)
-        if picked.verb == "hand over":
-            task.keep("lead", picked.number - 1)
-        else:
-            perform(state, seat, picked)
+    seat = leading_seat(state, task)
+    options = [*play_options(state, seat, "Recovery"), Option(verbs.NEXT), *hand_over(state, seat)]
+    ask_for(state, task, effect, seat, questions.RECOVERY_PHASE, options, "recovery")
+
+
+@answers(RecoveryPhase)
+def recovery_play(state: State, task: Task, effect: RecoveryPhase) -> None:
+    picked = task.take_pick("recovery")
+    if picked.verb == verbs.NEXT:
+        end_of_recovery(state)
         return
-    # Who has such a power is public, so asking only then tells nobody anything.
-    if any(has(state, c).windows & WINDOWS["Recovery"] and is_active(state, c) for c in state.play.values()):
-        stay(task)
-        options = [*play_options(state, seat, "Recovery"), Option("next"), *hand_over(state, seat)]
-        ask(state, seat, "recovery phase", options, "recovery")
-        return
-    end_of_recovery(state)
+    ask_again(task)
+    if picked.verb == verbs.HAND_OVER:
+        task.keep("lead", picked.seat)
+    else:
+        perform(state, leading_seat(state, task), picked)
 
 
 def end_of_recovery(state: State) -> None:
@@ -151,7 +165,7 @@ def end_of_recovery(state: State) -> None:
     over = [m for m in state.modifiers if m.until == NEXT_RECOVERY and m.seat in seats]
     if over:
         state.modifiers = [m for m in state.modifiers if m not in over]
-        reshape(state)
+        invalidate_powers(state)
         give_back(state, over)
 
 
@@ -165,19 +179,32 @@ def end_turn(state: State, task: Task, effect: EndTurn) -> None:
     """End-of-turn powers trigger after the Main Phase and before the next turn (TURN-05)."""
     state.phase = "end"
     state.step = ""
+    return_stolen(state)
     notice(state, TurnEnds, player=state.active)
     notice_reactions(state, TurnEnds, 0, state.active)
 
 
+def return_stolen(state: State) -> bool:
+    """Going back is one of the effects of the turn's end, ordered with the others (TIMING-03); whether anybody does."""
+    found: list[Waiting] = []
+    for c in state.play.values():
+        if c.stolen_from >= 0 and state.today.get(f"stolen:{c.number}", 0) == 1:
+            state.today[f"stolen:{c.number}"] = 0
+            back = When(TurnEnds(), (SendBack(c.number, c.stolen_from),))
+            found.append(Waiting(back, c.number, c.seat, c.face.id, c.number))
+    queue(state, found)
+    held = [m for m in state.modifiers if isinstance(m.truth, Held) and is_over(state, m, active_seats(state))]
+    if held:
+        state.modifiers = [m for m in state.modifiers if m not in held]
+        give_back(state, held)
+    return bool(found) or bool(held)
+
+
 @does(NextTurn)
 def next_turn(state: State, task: Task, effect: NextTurn) -> None:
-    """What lasted for this turn ends; stolen characters go back; the next player begins."""
-    returning = [c for c in state.play.values() if c.stolen_from >= 0 and state.today.get(f"stolen:{c.number}", 0) == 1]
-    if returning:
-        stay(task)
-        for c in returning:
-            state.today[f"stolen:{c.number}"] = 0
-            state.agenda.append(Task((SendBack(c.number, c.stolen_from),), c.seat, c.number, "trigger"))
+    """What lasted for this turn ends; the next player begins."""
+    if return_stolen(state):  # taken as the turn was ending
+        splice(task, (effect,))  # looked at once more, when all this is done
         return
     lead = active_seats(state)
     over = [m for m in state.modifiers if is_over(state, m, lead)]
@@ -185,14 +212,14 @@ def next_turn(state: State, task: Task, effect: NextTurn) -> None:
         # Whoever is stunned or KO'd by losing what ends now is so in this turn, and what triggers on it resolves in it.
         state.modifiers = [m for m in state.modifiers if m not in over]
         forget_atk(state)
-        restated(state, over)
+        invalidate_statements(state, over)
         give_back(state, over)
-        stay(task)
+        splice(task, (effect,))  # looked at once more, when all this is done
         return
-    tell(state, events.TURN_ENDED, state.active)
+    tell(state, TurnEnded(state.active))
     for c in state.play.values():
-        if c.frozen >= 2 and is_active(state, c):
-            c.frozen -= 2
+        if c.frozen == 2:
+            c.frozen = 0
     attacked = any(state.today.get(f"attacks:{seat}", 0) for seat in range(state.setup.seats))
     note_turn_without_attack(state, state.active, attacked)
     if state.result is not None:
@@ -201,7 +228,8 @@ def next_turn(state: State, task: Task, effect: NextTurn) -> None:
         state.players[seat].last_turn = state.turn
         state.players[seat].points = 0
     state.active = following(state)
-    nudge(state)  # some numbers depend on whose turn it is
+    invalidate_stats(state)  # some numbers depend on whose turn it is
+    task.todo = TURN
     task.at = 0
     task.names = None
     task.seat = state.active

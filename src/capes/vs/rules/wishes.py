@@ -6,13 +6,47 @@ import re
 from typing import Final
 
 from capes.core.option import Option
+from capes.vs.contract import verbs
 
 VERBS: Final = (
-    "first", "row", "keep", "mulligan", "resource", "next", "recruit", "equip", "move", "main phase", "hand over",
-    "attack", "join", "defend", "end turn", "play", "use", "power up", "pass", "strike", "turn", "discard", "pick",
-    "done", "player", "number", "name", "yes", "no", "mode", "resolve", "take", "dance", "drop out", "pay", "target",
-    "card",
-)  # fmt: skip
+    verbs.FIRST,
+    verbs.ROW,
+    verbs.KEEP,
+    verbs.MULLIGAN,
+    verbs.RESOURCE,
+    verbs.NEXT,
+    verbs.RECRUIT,
+    verbs.EQUIP,
+    verbs.MOVE,
+    verbs.MAIN_PHASE,
+    verbs.HAND_OVER,
+    verbs.ATTACK,
+    verbs.JOIN,
+    verbs.DEFEND,
+    verbs.END_TURN,
+    verbs.PLAY,
+    verbs.USE,
+    verbs.POWER_UP,
+    verbs.PASS,
+    verbs.STRIKE,
+    verbs.TURN,
+    verbs.DISCARD,
+    verbs.PICK,
+    verbs.DONE,
+    verbs.PLAYER,
+    verbs.NUMBER,
+    verbs.NAME,
+    verbs.YES,
+    verbs.NO,
+    verbs.MODE,
+    verbs.RESOLVE,
+    verbs.TAKE,
+    verbs.DANCE,
+    verbs.DROP_OUT,
+    verbs.PAY,
+    verbs.TARGET,
+    verbs.CARD,
+)
 
 SHAPE: Final = re.compile(
     r"^(?P<cards>( *#\d+)*)( *-> *#(?P<at>\d+))?( +=(?P<number>\d+))?( +(?P<text>\S.*))?$",
@@ -36,16 +70,20 @@ class Wish:
 
     def means(self, option: Option) -> bool:
         """Whether an option on offer is what is wished for; what the wish leaves open may be anything."""
-        if self.verb == "pay":
-            if option.verb not in ("turn", "discard"):
+        if self.verb == verbs.PAY:
+            if option.verb not in (verbs.TURN, verbs.DISCARD):
                 return False
-        elif self.verb not in ("card", "target", option.verb):
+        elif self.verb not in (verbs.CARD, verbs.TARGET, option.verb):
             return False
-        if self.card and self.card not in (option.card, option.number if option.verb in ("power up", "equip") else 0):
+        if self.card and self.card not in (
+            option.card,
+            option.number if option.verb in (verbs.POWER_UP, verbs.EQUIP) else 0,
+        ):
             return False
-        if self.at and self.at not in (option.card, option.number):
+        number = option.number or option.seat + 1
+        if self.at and self.at not in (option.card, number):
             return False
-        if self.number and self.number != option.number:
+        if self.number and self.number != number:
             return False
         return not self.text or option.text == self.text or option.text.partition("|")[0] == self.text
 

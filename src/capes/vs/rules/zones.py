@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from capes.core.event import EVERYBODY
 from capes.core.rng import shuffle
-from capes.vs.rules import events
-from capes.vs.rules.events import tell
-from capes.vs.rules.sides import arrive, nudge, stir
+from capes.vs.contract.events import Discarded, Drew, DrewCard, LocationTurned, ResourceAdded, ResourcePlaced, Shuffled
+from capes.vs.rules.derived import invalidate_shaped_powers, invalidate_stats
+from capes.vs.rules.events import ref, tell
+from capes.vs.rules.sides import arrive
 from capes.vs.rules.triggers import notice
 from capes.vs.state.card import Card, Resource
 from capes.vs.state.player import Pile, Player
@@ -29,9 +31,9 @@ def put_on_ko_pile(state: State, card: Card | Resource) -> Card:
 def pile_changed(state: State, card: Card | Resource) -> None:
     """Numbers may depend on a KO pile, and powers on the characters in it."""
     if card.face.is_character:
-        stir(state)
+        invalidate_shaped_powers(state)
     else:
-        nudge(state)
+        invalidate_stats(state)
 
 
 def put_into_hand(state: State, card: Card | Resource, shown: bool = False) -> Card:
@@ -57,7 +59,7 @@ def put_into_deck(state: State, card: Card | Resource, where: str) -> None:
 def shuffle_deck(state: State, seat: int) -> None:
     """Shuffle that player's deck."""
     shuffle(state, state.players[seat].deck, f"deck {seat}")
-    tell(state, events.SHUFFLED, seat)
+    tell(state, Shuffled(seat))
 
 
 def take_from_hand(state: State, seat: int, number: int) -> Card | None:
@@ -103,7 +105,7 @@ def take_resource(state: State, number: int) -> Resource | None:
         for at, resource in enumerate(player.resources):
             if resource.number == number:
                 del player.resources[at]
-                nudge(state)
+                invalidate_stats(state)
                 return resource
     return None
 
@@ -158,7 +160,7 @@ def discard(state: State, seat: int, number: int) -> Card | None:
     if card is None:
         return None
     new = put_on_ko_pile(state, card)
-    tell(state, events.DISCARDED, seat, new)
+    tell(state, Discarded(seat, ref(new)))
     return new
 
 
@@ -172,10 +174,10 @@ def draw(state: State, seat: int, count: int) -> int:
         top = player.deck.pop()
         card = Card(arrive(state), top.face, top.owner, top.body)
         player.hand.append(card)
-        tell(state, events.DREW_CARD, seat, card, known=1 << seat)
+        tell(state, DrewCard(seat, ref(card), known=1 << seat))
         drawn += 1
     if drawn:
-        tell(state, events.DREW, seat, number=drawn)
+        tell(state, Drew(seat, drawn))
         notice(state, Draws, player=seat, number=drawn)
     return drawn
 
@@ -185,12 +187,11 @@ def add_resource(state: State, card: Card | Resource, up: bool, placed: bool = F
     owner = card.owner
     resource = Resource(arrive(state), card.face, owner, card.body, up, seen)
     state.players[owner].resources.append(resource)
-    nudge(state)
-    what = events.RESOURCE_PLACED if placed else events.RESOURCE_ADDED
-    if up or seen:
-        tell(state, what, owner, resource, number=1 if up else 0)
-    else:
-        tell(state, what, owner, resource, known=1 << owner)
+    invalidate_stats(state)
+    known = EVERYBODY if up or seen else 1 << owner
+    laid = ref(resource)
+    tell(state, ResourcePlaced(owner, laid, up, known=known) if placed else ResourceAdded(owner, laid, up, known=known))
+    if not up and not seen:
         state.players[owner].shown = ()  # it may have been one of the cards everybody knew to be in hand
     notice(state, GainsResource, player=owner, number=1 if up else 0)
     return resource
@@ -204,7 +205,7 @@ def turn_location(state: State, number: int, up: bool) -> Resource | None:
                 # The row may be rearranged freely (RESOURCE-07), so a turned card is told apart by a new number.
                 turned = Resource(arrive(state), resource.face, resource.owner, resource.body, up, seen=not up)
                 player.resources[at] = turned
-                nudge(state)
-                tell(state, events.LOCATION_TURNED, player.seat, turned, number=1 if up else 0)
+                invalidate_stats(state)
+                tell(state, LocationTurned(player.seat, ref(turned), up))
                 return turned
     return None

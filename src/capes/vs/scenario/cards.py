@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from difflib import get_close_matches
 from hashlib import blake2b
-from typing import Final
+from typing import Any, Final
 
 from capes.vs import cards as printed_cards
 from capes.vs.scenario.phrases import NotUnderstood, keyword, stats
 from capes.vs.scenario.powers import power, symbols, twist
 from capes.vs.words.face import FACES, TEAMS, Face
-from capes.vs.words.keywords import KEYWORDS
+from capes.vs.words.keywords import ERRATA, KEYWORDS, Keyword
+from capes.vs.words.kinds import Word
 from capes.vs.words.powers import Equips, Has, Power
 
 KINDS: Final = {
@@ -96,14 +97,14 @@ def written(line: str, known: dict[str, Face], edition: str = "documents") -> Wr
         return Written(known[rest], marks, times)
     match = re.match(r"([^={}\[\]]+?) = (.+)", rest, re.DOTALL)
     if match is not None:
-        face = define(match[1].strip(), match[2].strip())
+        face = define(match[1].strip(), match[2].strip(), edition)
         known[face.name] = face
         return Written(face, marks, times)
     found = printed(rest, edition)
     if found is not None:
         return Written(found, marks, times)
     if re.search(r"\d+/\d+", rest):
-        face = define(_plain_name(rest, known), rest)
+        face = define(_plain_name(rest, known), rest, edition)
         known[face.name] = face
         return Written(face, marks, times)
     names = [*known, *(face.name for face in FACES.values())]
@@ -124,7 +125,22 @@ def _plain_name(line: str, known: dict[str, Face]) -> str:
     return name
 
 
-def define(name: str, text: str) -> Face:
+def in_edition(word: Any, edition: str) -> Any:
+    """A power with the keywords as that edition prints them."""
+    if edition == "documents":
+        return word
+    if isinstance(word, Keyword):
+        return ERRATA.get(word.name, word)
+    if isinstance(word, tuple):
+        return tuple(in_edition(part, edition) for part in word)
+    if isinstance(word, Word) and is_dataclass(word):
+        parts = {one.name: getattr(word, one.name) for one in fields(word)}
+        changed = {name: in_edition(part, edition) for name, part in parts.items()}
+        return word if changed == parts else replace(word, **changed)
+    return word
+
+
+def define(name: str, text: str, edition: str = "documents") -> Face:
     """A test card: its kind, keywords, figures, teams and powers; `>> 4/8 h6` adds the next level of a Main."""
     levels = text.split(">>")
     faces: list[Face] = []
@@ -134,8 +150,9 @@ def define(name: str, text: str) -> Face:
         part = levels[at].strip()
         if at and not re.match(r"main\b", part, re.IGNORECASE):
             part = f"Main {part}"
-        previous = _id(name, text, level - 1) if at else ""
-        face = _define(name, part, _id(name, text, level), level, following, previous)
+        given = text if edition == "documents" else f"{text} @{edition}"
+        previous = _id(name, given, level - 1) if at else ""
+        face = _define(name, part, _id(name, given, level), level, following, previous, edition)
         following = face.id
         faces.append(face)
     return faces[-1]
@@ -147,7 +164,7 @@ def _id(name: str, text: str, level: int) -> str:
     return f"test/{slug}-{mark}" + (f"-l{level}" if level > 1 else "")
 
 
-def _define(name: str, text: str, id: str, level: int, following: str, previous: str) -> Face:
+def _define(name: str, text: str, id: str, level: int, following: str, previous: str, edition: str) -> Face:
     if id in FACES:
         return FACES[id]
     rest, inside = brackets(text, "{", "}")
@@ -163,11 +180,11 @@ def _define(name: str, text: str, id: str, level: int, following: str, previous:
         marked = re.match(r"MARVEL\b", rest) is not None
         rest, needs = _twist_needs(rest)
         clauses = inside or [rest]
-        powers.extend(twist(clause) for clause in clauses)
+        powers.extend(in_edition(twist(clause), edition) for clause in clauses)
         face = Face(id, name, kind, powers=tuple(powers), needs=needs, needs_mark=marked)
         FACES[id] = face
         return face
-    powers.extend(power(clause) for clause in inside)
+    powers.extend(in_edition(power(clause), edition) for clause in inside)
     if kind == "location":
         teams, rest = _teams(rest)
         produced = symbols(rest)
@@ -175,7 +192,7 @@ def _define(name: str, text: str, id: str, level: int, following: str, previous:
         FACES[id] = face
         return face
     aka: tuple[str, ...] = ()
-    match = re.search(r"\baka ([A-Z][\w' -]*)$", rest)
+    match = re.search(r"\baka ([A-Z][\w.' -]*)$", rest)
     if match is not None:
         aka = tuple(part.strip() for part in match[1].split(" aka "))
         rest = rest[: match.start()].strip()
@@ -202,7 +219,7 @@ def _define(name: str, text: str, id: str, level: int, following: str, previous:
     if "atk" not in figures:
         raise NotUnderstood(f"{name} needs ATK and DEF, such as 3/2")
     face = Face(
-        id, name, kind, powers=(*(Has(KEYWORDS[one]) for one in found), *powers), aka=aka,
+        id, name, kind, powers=(*(Has(in_edition(KEYWORDS[one], edition)) for one in found), *powers), aka=aka,
         level=level if kind == "main" else 0, cost=figures.get("cost", -1 if kind == "main" else 1),
         atk=figures["atk"], defense=figures["defense"], health=figures.get("health", ENOUGH_HEALTH), teams=teams,
         next_level=following, previous_level=previous, marked=marked, universe=universe,

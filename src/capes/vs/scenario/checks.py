@@ -8,9 +8,10 @@ from collections.abc import Callable
 from typing import Final
 
 from capes.core.whole_numbers import WholeNumbers
+from capes.vs.contract import questions
 from capes.vs.rules.adjectives import in_combat
-from capes.vs.rules.powers import has
-from capes.vs.rules.stats import atk, base_stats, defense
+from capes.vs.rules.derived import atk, defense, has
+from capes.vs.rules.quantities import base_stats
 from capes.vs.scenario.errors import CheckFailed, PickFailed
 from capes.vs.scenario.names import characters, everything, name_of, places
 from capes.vs.scenario.phrases import keyword, team
@@ -150,10 +151,10 @@ class Checker:
         if isinstance(decision.options, WholeNumbers):
             raise CheckFailed("choices: any whole number can be picked")
         so = sorted({hand.namer(o.card) or o.text or o.verb for o in decision.options})
-        if decision.why == "choose row":
-            so = sorted({f"{self.labels[o.number - 1]}'s {o.text}" for o in decision.options})
-        if decision.why in ("choose player", "go first"):
-            so = sorted({self.labels[o.number - 1] for o in decision.options})
+        if decision.why == questions.CHOOSE_ROW:
+            so = sorted({f"{self.labels[o.seat]}'s {o.text}" for o in decision.options})
+        if decision.why in (questions.CHOOSE_PLAYER, questions.GO_FIRST):
+            so = sorted({self.labels[o.seat] for o in decision.options})
         wanted = sorted(_listed(names))
         if so != wanted:
             raise CheckFailed(f"the choices should be {', '.join(wanted)}, but they are {', '.join(so)}")
@@ -171,7 +172,7 @@ class Checker:
                 verb = "join" if at else "attack"
                 hand.take(hand.only(hand.about(hand.offers(verb), name), f"{verb} {name}"))
             found = [
-                hand.namer(option.card) if option.card else self.labels[option.number - 1]
+                hand.namer(option.card) if option.card else self.labels[option.seat]
                 for option in hand.offers("defend")
             ]
         except PickFailed:
@@ -325,6 +326,7 @@ COUNTS: Final[dict[str, Callable[[State, Player], int]]] = {
     "front": lambda state, player: _in_row(state, player, FRONT),
     "back": lambda state, player: _in_row(state, player, BACK),
     "counters": lambda state, player: player.counters,
+    "pile": lambda state, player: sum(len(pile.cards) for pile in player.piles),
 }
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from capes.core.errors import CapesError
+from capes.core.errors import ToolError
 
 
-class BadScenario(CapesError):
+class BadScenario(ToolError):
     """The file cannot be read as a scenario; the message begins with file and line."""
 
 
-class PickFailed(CapesError):
+class PickFailed(ToolError):
     """A pick of the story is not among the options."""
 
 
-class CheckFailed(CapesError):
+class CheckFailed(ToolError):
     """Something that must be true is not."""

@@ -71,7 +71,7 @@ def _value(node: ast.expr) -> Any:
                 *(_value(part) for part in node.args),
                 **{part.arg: _value(part.value) for part in node.keywords if part.arg is not None},
             )
-        except TypeError as error:
+        except (TypeError, ValueError) as error:
             raise NotAWord(str(error)) from None
     raise NotAWord(f"cannot read {ast.unparse(node)!r}")
 

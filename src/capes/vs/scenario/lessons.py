@@ -10,6 +10,7 @@ from importlib import resources
 
 from capes.core.errors import BadSetup
 from capes.core.rng import MASK, mixed, shuffle
+from capes.language.sentence import plain
 from capes.vs.decks import starter_decks
 from capes.vs.scenario.reader import documents
 from capes.vs.scenario.table import Setter
@@ -34,7 +35,7 @@ def decks(name: str) -> list[str]:
 def setter_for(name: str) -> Setter:
     """Somebody to set the lesson's table."""
     if name not in names():
-        raise BadSetup(f"there is no lesson {name!r}; there are {', '.join(names())}")
+        raise BadSetup(plain(f"there is no lesson {name!r}; there are {', '.join(names())}"))
     file = FOLDER / f"{name}.yaml"
     return Setter(documents(file.read_text(), file.name)[0], file.name)
 
@@ -44,7 +45,7 @@ def begin_lesson(name: str, setup: Setup, lists: list[list[Face]], seed: int | s
     setter = setter_for(name)
     state = setter.set().state
     if state.setup.sides != setup.sides:
-        raise BadSetup(f"the lesson {name!r} is for {len(state.setup.sides)} players")
+        raise BadSetup(plain(f"the lesson {name!r} is for {len(state.setup.sides)} players"))
     state.setup = setup
     if isinstance(seed, str):
         state.seed, state.rng = seed, 0
@@ -57,7 +58,7 @@ def begin_lesson(name: str, setup: Setup, lists: list[list[Face]], seed: int | s
         left = list(printed)
         for face in shown:
             if face not in left:
-                raise BadSetup(f"the lesson {name!r} needs {face.name} in the deck of player {player.seat + 1}")
+                raise BadSetup(plain(f"the lesson {name!r} needs {face.name} in the deck of player {player.seat + 1}"))
             left.remove(face)
         player.deck = [Card(0, face, player.seat, setter.body()) for face in left]
         shuffle(state, player.deck, f"deck {player.seat}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
 from capes.vs.rules.people import find_card
@@ -23,6 +24,12 @@ def name_of(state: State, number: int) -> str:
     return "" if thing is None else thing.face.name
 
 
+def names_of(state: State, number: int) -> list[str]:
+    """All that a card may be called by: its names and its id."""
+    thing = thing_of(state, number)
+    return [] if thing is None else [*thing.face.names, thing.face.id]
+
+
 def thing_of(state: State, number: int) -> Thing | None:
     """The character or card with that number."""
     character = state.play.get(number)
@@ -30,6 +37,26 @@ def thing_of(state: State, number: int) -> Thing | None:
         return character
     found = find_card(state, number)
     return None if found is None else found[2]
+
+
+def folded(name: str) -> str:
+    """A name as it is compared: neither case nor a dot at its end matters (a sentence may end there)."""
+    return name.strip().casefold().rstrip(".")
+
+
+def led_by(words: str, names: Iterable[str]) -> tuple[str, str] | None:
+    """The longest of these names that the words begin with, and the words after it: names may hold 'of' and 'on'.
+
+    >>> led_by("Dust of Death of Red Skull on Wasp", ["Dust", "Dust of Death"])
+    ('Dust of Death', 'of Red Skull on Wasp')
+    """
+    words = words.strip()
+    low = words.casefold()
+    for name in sorted(names, key=len, reverse=True):
+        for form in (name.casefold(), folded(name)):
+            if form and low.startswith(form) and (len(low) == len(form) or low[len(form)] in " ."):
+                return name, words[len(form) :].strip(" .")
+    return None
 
 
 class Called:
@@ -43,11 +70,11 @@ class Called:
         if match is not None and match[1] in labels:
             self.seat = labels.index(match[1])
             name = match[2]
-        self.exact = name.casefold()
+        self.exact = folded(name)
         match = ORDINAL.fullmatch(name)
         self.stem = self.exact
         if match is not None:
-            self.stem, self.which = match[1].casefold(), int(match[2])
+            self.stem, self.which = folded(match[1]), int(match[2])
 
     def fits(self, thing: Thing | None) -> bool:
         """Whether something bears this name (which of several apart)."""
@@ -56,12 +83,12 @@ class Called:
         seat = thing.seat if isinstance(thing, Character) else thing.owner
         if self.seat >= 0 and seat != self.seat:
             return False
-        names = {thing.face.id.casefold(), *(name.casefold() for name in thing.face.names)}
+        names = {thing.face.id.casefold(), *(folded(name) for name in thing.face.names)}
         return self.exact in names or self.stem in names
 
     def pick(self, things: list[Thing]) -> Thing | None:
         """The one meant among those that fit, which are in order of arrival."""
-        exact = [one for one in things if self.exact in {one.face.name.casefold(), one.face.id.casefold()}]
+        exact = [one for one in things if self.exact in {folded(one.face.name), one.face.id.casefold()}]
         found = exact or things
         if not found:
             return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from difflib import get_close_matches
 from typing import Final
 
@@ -43,7 +44,7 @@ from capes.vs.words.adjectives import (
 from capes.vs.words.face import FACES, TEAMS
 from capes.vs.words.keywords import KEYWORDS
 from capes.vs.words.kinds import Effect, Truth, Which, Who
-from capes.vs.words.pronouns import EACH_ENEMY, EACH_PLAYER, IT, SELF, THAT, THE_OTHER, YOU, YOUR_MAIN, Each
+from capes.vs.words.pronouns import EACH_ENEMY, EACH_PLAYER, IT, SELF, THAT, THE_OTHER, YOU, YOUR_MAIN, Chosen, Each
 
 ADJECTIVES: Final[dict[str, Which]] = {
     "enemy": ENEMY, "enemies": ENEMY, "your": YOURS, "yours": YOURS, "friendly": YOURS, "other": OTHER,
@@ -271,6 +272,17 @@ def _gains(match: re.Match[str]) -> tuple[Effect, ...]:
     return (*before, e.Give(t.Gains(KEYWORDS[_known_keyword(match[2])], who), until(match[3])))
 
 
+def _switch_places(match: re.Match[str]) -> tuple[Effect, ...]:
+    """'switch the places of it and another character of yours': each is kept under a name of its own."""
+    before: list[Effect] = []
+    both: list[Who] = []
+    for at, phrase in enumerate((match[1], match[2])):
+        chosen, who = meant(phrase)
+        before += [replace(one, name=f"place {at}") if isinstance(one, e.Choose) else one for one in chosen]
+        both.append(Chosen(f"place {at}") if chosen else who)
+    return (*before, e.SwitchPlaces(both[0], both[1]))
+
+
 ROWS: Final = {"front": e.FRONT, "back": e.BACK, "either": e.EITHER_ROW, "other": e.EITHER_ROW}
 
 
@@ -304,6 +316,7 @@ PHRASES: Final[list[tuple[str, Maker]]] = [
     (r"put (\w+) ([+-])1/[+-]1 counters? on (.+)", _counters),
     (r"remove (\w+) ([+-])1/[+-]1 counters? from (.+)", _uncounters),
     (rf"(.+) (?:gets?|has|have) {CHANGE}{LASTING}", _change),
+    (r"switch the places of (.+) and (.+)", _switch_places),
     (rf"switch the stats of (.+?){LASTING}", _given(lambda who, m: t.StatsSwitched(who), 1, 2)),
     (rf"reset the stats of (.+?){LASTING}", _given(lambda who, m: t.StatsReset(who), 1, 2)),
     (

@@ -4,40 +4,107 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
-from capes.core.option import Decision, Option
+from capes.core.option import NOBODY, Decision, Option
 from capes.core.whole_numbers import WholeNumbers
+from capes.vs.contract import questions, verbs
 from capes.vs.english import label as in_words
+from capes.vs.english.prompts import power_label
 from capes.vs.rules import engine
 from capes.vs.scenario.errors import PickFailed
-from capes.vs.scenario.names import PLAYER, Called, Thing, name_of, thing_of
+from capes.vs.scenario.names import PLAYER, Called, Thing, characters, led_by, name_of, names_of, thing_of
 from capes.vs.state.state import State
 from capes.vs.words.face import FACES
 
 CHOOSING: Final = (
-    "choose", "choose row", "choose row for", "choose player", "choose number", "name a card", "choose one", "may",
-    "pay", "discard", "search", "which is KO'd",
-)  # fmt: skip
-LEAVE_IT: Final = ("pass", "next", "main phase", "end turn", "no", "done", "keep")
+    questions.CHOOSE,
+    questions.CHOOSE_ROW,
+    questions.CHOOSE_ROW_FOR,
+    questions.CHOOSE_PLAYER,
+    questions.CHOOSE_NUMBER,
+    questions.NAME_A_CARD,
+    questions.CHOOSE_ONE,
+    questions.MAY,
+    questions.PAY,
+    questions.DISCARD,
+    questions.SEARCH,
+    questions.WHICH_IS_KOD,
+)
+LEAVE_IT: Final = (verbs.PASS, verbs.NEXT, verbs.MAIN_PHASE, verbs.END_TURN, verbs.NO, verbs.DONE, verbs.KEEP)
 """What somebody picks who does nothing, in the order of preference."""
 
 BARE: Final = {
-    "pass": "pass", "passes": "pass", "next": "next", "goes on": "next", "end turn": "end turn",
-    "ends the turn": "end turn", "ends turn": "end turn", "yes": "yes", "no": "no", "done": "done",
-    "keep": "keep", "keeps": "keep", "mulligan": "mulligan", "mulligans": "mulligan", "main phase": "main phase",
-    "drop out": "drop out", "drops out": "drop out", "agrees": "yes", "declines": "no", "skips": "next",
-}  # fmt: skip
+    "pass": verbs.PASS,
+    "passes": verbs.PASS,
+    "next": verbs.NEXT,
+    "goes on": verbs.NEXT,
+    "end turn": verbs.END_TURN,
+    "ends the turn": verbs.END_TURN,
+    "ends turn": verbs.END_TURN,
+    "yes": verbs.YES,
+    "no": verbs.NO,
+    "done": verbs.DONE,
+    "keep": verbs.KEEP,
+    "keeps": verbs.KEEP,
+    "mulligan": verbs.MULLIGAN,
+    "mulligans": verbs.MULLIGAN,
+    "main phase": verbs.MAIN_PHASE,
+    "drop out": verbs.DROP_OUT,
+    "drops out": verbs.DROP_OUT,
+    "agrees": verbs.YES,
+    "declines": verbs.NO,
+    "skips": verbs.NEXT,
+}
 LONG: Final = 2000
+SETTLED: Final = ("pick", "payment", "picked player")
+"""Where a task keeps a pick that left no choice."""
+
+BETWEEN: Final = ("react", "order triggers")
+"""Questions that may come before what a play asks."""
+
+USE: Final = re.compile(r"(?:of (.+?))?(?: ?\bon (.+?))?(?: ?\bpaying (?:with )?(.+))?", re.IGNORECASE)
+
+
+@dataclass
+class Made:
+    """A pick that was made without asking."""
+
+    label: str
+    thing: Thing | None
+
+    def is_called(self, name: str, labels: tuple[str, ...]) -> bool:
+        """Whether a story means it by that name."""
+        return name == self.label or (self.thing is not None and Called(name, labels).fits(self.thing))
+
+
+@dataclass
+class Promise:
+    """Targets named for a play under way, which have to come to be picked."""
+
+    wanted: str
+    depth: int  # how many tasks there were before it
+    names: list[str]
+    made: list[Made]
 
 
 class Hand:
     """Picks options of one state by sentences. Whoever holds it may change the state under it."""
 
-    def __init__(self, state: State, labels: tuple[str, ...], heard: Callable[[State], None] | None = None) -> None:
+    def __init__(
+        self,
+        state: State,
+        labels: tuple[str, ...],
+        heard: Callable[[State], None] | None = None,
+        promises: list[Promise] | None = None,
+    ) -> None:
         self.state = state
         self.labels = labels
         self.heard = heard  # told after every pick, while the news is fresh
+        self.promises = promises if promises is not None else []  # plays under way whose targets have been named
+        self.made: list[Made] = []  # picks made without asking, there being no choice
+        self.taken: Option | None = None
 
     # -- looking ----------------------------------------------------------------------------------------------------
     def decision(self) -> Decision:
@@ -74,7 +141,10 @@ class Hand:
     # -- picking ----------------------------------------------------------------------------------------------------
     def take(self, option: Option) -> None:
         """Take an option that is on offer."""
+        self.taken = option
+        self.state.watch = self.note
         engine.choose(self.state, option)
+        self.state.watch = None
         if self.heard is not None:
             self.heard(self.state)
 
@@ -90,16 +160,19 @@ class Hand:
                 raise PickFailed(f"{wanted!r} may mean {' or '.join(repr(self.label(option)) for option in found)}")
         return first
 
-    def offers(self, *verbs: str) -> list[Option]:
-        """The options of the pending decision with those verbs."""
+    def offers(self, *kinds: str) -> list[Option]:
+        """The options of the pending decision with those kinds."""
         options = self.decision().options
         if isinstance(options, WholeNumbers):
             return []
-        return [option for option in options if option.verb in verbs]
+        return [option for option in options if option.verb in kinds]
 
     def about(self, options: list[Option], name: str, by_number: bool = False) -> list[Option]:
         """Those about a card of that name."""
         called = Called(name, self.labels)
+        if called.which and (ranked := characters(self.state, name, self.labels)):
+            # "#2" is the second of the table, as in checks, whether or not the first can be picked.
+            return [o for o in options if (o.number if by_number else o.card) == ranked[0].number]
         things: list[Thing] = []
         pairs: list[tuple[Thing, Option]] = []
         for option in options:
@@ -120,27 +193,31 @@ class Hand:
         words = words.strip()
         low = words.casefold()
         if isinstance(decision.options, WholeNumbers):
-            option = Option("number", number=int(words)) if words.isdigit() else None
+            option = Option(verbs.NUMBER, number=int(words)) if words.isdigit() else None
             return [option] if option is not None and option in decision.options else []
         options = list(decision.options)
         found = [option for option in options if self.label(option).casefold() == low]
         if not found:
             found = self.about([option for option in options if option.card], words)
         if not found:
-            found = [o for o in options if o.verb == "take" and FACES[o.text].name.casefold() == low]
+            found = [o for o in options if o.verb == verbs.TAKE and FACES[o.text].name.casefold() == low]
         if not found:
             match = re.fullmatch(r"(?:([PAB]\d)'s )?(front|back)(?: row)?", words, re.IGNORECASE)
             if match is not None:
                 found = [option for option in options if option.text == match[2].casefold()]
                 if match[1]:
-                    found = [option for option in found if option.number == self.labels.index(match[1]) + 1]
+                    found = [option for option in found if option.seat == self.labels.index(match[1])]
         if not found and words in self.labels:
-            number = self.labels.index(words) + 1
-            found = [o for o in options if o.number == number and o.verb in ("player", "first", "hand over", "defend")]
+            seat = self.labels.index(words)
+            found = [
+                o
+                for o in options
+                if o.seat == seat and o.verb in (verbs.PLAYER, verbs.FIRST, verbs.HAND_OVER, verbs.DEFEND)
+            ]
         if not found:
             match = re.fullmatch(r"(?:mode )?(\d+)", low)
             if match is not None:
-                found = [o for o in options if o.verb in ("mode", "number") and o.number == int(match[1])]
+                found = [o for o in options if o.verb in (verbs.MODE, verbs.NUMBER) and o.number == int(match[1])]
         if not found:
             found = [o for o in options if o.text.partition("|")[0].casefold() == low or o.verb == BARE.get(low, low)]
         return found
@@ -153,16 +230,66 @@ class Hand:
         """Pick an option that is a verb alone."""
         self.take(self.only(self.offers(verb), wanted))
 
-    def targets(self, names: str | None) -> None:
-        """Pick what a play is done to, one after the other; a choice that was no choice has been made already."""
-        for name in _names(names):
-            if self.state.decision is None or self.state.decision.why not in CHOOSING:
-                return
-            self.pick(name)
+    def note(self, state: State) -> None:
+        """Shown every step: a pick that leaves no choice is made without asking."""
+        task = state.agenda[-1] if state.agenda else None
+        for key in SETTLED:
+            picked = None if task is None else task.recall(key)
+            if isinstance(picked, Option) and picked is not self.taken:
+                self.taken = picked
+                label = self.labels[picked.seat] if picked.verb == verbs.PLAYER else name_of(state, picked.card)
+                self.made.append(Made(label, thing_of(state, picked.card)))
+
+    def play(self, option: Option, names: list[str], wanted: str) -> None:
+        """Take a play whose targets were named; every one of them must come to be picked."""
+        agenda = self.state.agenda
+        depth = len(agenda) - (1 if agenda and agenda[-1].kind == "reaction offer" else 0)
+        self.made = []
+        self.take(option)
+        if names:
+            self.promises.append(Promise(wanted, depth, names, self.made))
+
+    def keep_promises(self) -> None:
+        """Pick what was named for the plays under way, as far as it is asked for now."""
+        while self.promises and self.keep_promise(self.promises[-1]):
+            self.promises.pop()
+
+    def keep_promise(self, promise: Promise) -> bool:
+        """Whether all that was named has been picked; a Reaction or an order of triggers in between is waited for."""
+        promise.made.extend(one for one in self.made if one not in promise.made)
+        while promise.names:
+            name, decision = promise.names[0], self.state.decision
+            choosing = decision is not None and decision.why in CHOOSING
+            if choosing and self.matching(name):
+                del promise.names[0]
+                self.pick(name)
+                promise.made.extend(one for one in self.made if one not in promise.made)
+                continue
+            settled = [one for one in promise.made if one.is_called(name, self.labels)]
+            if settled:
+                promise.made.remove(settled[0])
+                self.made = [one for one in self.made if one is not settled[0]]
+                del promise.names[0]
+                continue
+            if choosing:
+                raise PickFailed(f"{promise.wanted!r}: {name!r} is not possible: {self.situation()}")
+            if decision is not None and (len(self.state.agenda) > promise.depth or decision.why in BETWEEN):
+                return False
+            picked = " and ".join(repr(one.label) for one in promise.made) or "nobody"
+            raise PickFailed(
+                f"{promise.wanted!r}: {name!r} was never picked ({picked} was); after 'on' stands only what is chosen"
+            )
+        return True
 
     # -- sentences --------------------------------------------------------------------------------------------------
     def say(self, sentence: str) -> None:
         """Make the pick or picks of one sentence; a failure leaves the state half-way (work on a copy)."""
+        self.made = []
+        self.speak(sentence)
+        self.keep_promises()
+
+    def speak(self, sentence: str) -> None:
+        """The picks the sentence itself makes."""
         words = sentence.strip().rstrip(".")
         until = re.fullmatch(r"until (.+)", words)
         if until is not None:
@@ -193,9 +320,9 @@ class Hand:
 
     def all_pass(self) -> None:
         """Everybody passes until the combat goes on without them."""
-        if self.decision().why != "combat chance":
+        if self.decision().why != questions.COMBAT_CHANCE:
             raise PickFailed(f"there is no combat to pass in: {self.situation()}")
-        while self.state.decision is not None and self.state.decision.why == "combat chance":
+        while self.state.decision is not None and self.state.decision.why == questions.COMBAT_CHANCE:
             self.bare("pass", "pass")
 
     def until(self, words: str) -> None:
@@ -238,28 +365,53 @@ def _attack(hand: Hand, match: re.Match[str], wanted: str) -> None:
     for name in attackers[1:]:
         hand.take(hand.only(hand.about(hand.offers("join"), name), wanted))
     if match[2] in hand.labels:
-        number = hand.labels.index(match[2]) + 1
-        found = [option for option in hand.offers("defend") if option.number == number and not option.card]
+        seat = hand.labels.index(match[2])
+        found = [option for option in hand.offers("defend") if option.seat == seat]
     else:
         found = hand.about(hand.offers("defend"), match[2])
     hand.take(hand.only(found, wanted))
 
 
 def _play(hand: Hand, match: re.Match[str], wanted: str) -> None:
-    found = hand.about(hand.offers("play"), match[1])
-    if match[2]:
-        found = [option for option in found if option.number == int(match[2]) - 1]
-    hand.take(hand.only(found, wanted))
-    hand.targets(match[3])
+    offers = hand.offers("play")
+    led = led_by(match[1], [name for option in offers for name in names_of(hand.state, option.card)])
+    name, rest = led if led is not None else (match[1], "")
+    number = re.match(r"#(\d+)\s*", rest)
+    if number is not None:
+        name, rest = f"{name} {number[0].strip()}", rest[number.end() :]
+    more = re.fullmatch(r"(?:as mode (\d))?(?: ?\bon (.+))?", rest)
+    found = hand.about(offers, name)
+    if more is None:
+        raise PickFailed(f"{wanted!r}: what does {rest!r} say? After the card's name stand 'as mode 2' and 'on Hulk'")
+    if more[1]:
+        found = [option for option in found if option.number == int(more[1]) - 1]
+    hand.play(hand.only(found, wanted), _names(more[2]), wanted)
+
+
+def power_forms(key: str) -> list[str]:
+    """The ways to name a power: its name, with its window or cost where two share it, or as questions show it."""
+    name, _, rest = key.partition("|")
+    window, _, cost = rest.partition("|")
+    symbols = " ".join(cost.split(",")) if cost else ""
+    return [name, power_label(key), f"{name} ({window})", f"{name} [{symbols}]", f"{name} ({window} [{symbols}])"]
 
 
 def _use(hand: Hand, match: re.Match[str], wanted: str) -> None:
-    found = [o for o in hand.offers("use") if o.text.partition("|")[0].casefold() == match[1].casefold()]
-    if match[2]:
-        found = hand.about(found, match[2])
-    hand.take(hand.only(found, wanted))
-    hand.targets(match[4])
-    hand.targets(match[3])
+    forms: dict[str, list[Option]] = {}
+    for option in hand.offers("use"):
+        for form in power_forms(option.text):
+            if option not in forms.setdefault(form, []):
+                forms[form].append(option)
+    led = led_by(match[1], forms)
+    if led is None:
+        raise PickFailed(f"{wanted!r} is not possible: {hand.situation()}")
+    more = USE.fullmatch(led[1])
+    if more is None:
+        raise PickFailed(f"{wanted!r}: what does {led[1]!r} say? After the power's name stand 'of', 'on' and 'paying'")
+    found = forms[led[0]]
+    if more[1]:
+        found = hand.about(found, more[1])
+    hand.play(hand.only(found, wanted), [*_names(more[3]), *_names(more[2])], wanted)
 
 
 def _power_up(hand: Hand, match: re.Match[str], wanted: str) -> None:
@@ -272,9 +424,9 @@ def _power_up(hand: Hand, match: re.Match[str], wanted: str) -> None:
 def _recruit(hand: Hand, match: re.Match[str], wanted: str) -> None:
     found = hand.about(hand.offers("recruit"), match[1])
     row = (match[3] or "front").casefold()
-    mate = hand.labels.index(match[2]) + 1 if match[2] else 0
-    hand.take(hand.only([option for option in found if option.text == row and option.number == mate], wanted))
-    hand.targets(match[4])
+    mate = hand.labels.index(match[2]) if match[2] else NOBODY
+    option = hand.only([option for option in found if option.text == row and option.seat == mate], wanted)
+    hand.play(option, _names(match[4]), wanted)
 
 
 def _equip(hand: Hand, match: re.Match[str], wanted: str) -> None:
@@ -306,8 +458,8 @@ def _several(hand: Hand, match: re.Match[str], wanted: str) -> None:
 
 SENTENCES: Final[list[tuple[str, Callable[[Hand, re.Match[str], str], None]]]] = [
     (r"attacks? (?:with )?(.+?) ?-> ?(.+)", _attack),
-    (r"plays? (.+?)(?: as mode (\d))?(?: on (.+))?", _play),
-    (r"uses? (.+?)(?: of (.+?))?(?: on (.+?))?(?: paying (?:with )?(.+))?", _use),
+    (r"plays? (.+)", _play),
+    (r"uses? (.+)", _use),
     (r"powers up (.+?)(?: with (.+))?", _power_up),
     (r"(?:equips|recruits) (.+?) (?:on|onto) (.+)", _equip),
     (r"recruits? (.+?)(?: for ([PAB]\d))?(?: (?:in(?:to)? the )?(front|back)(?: row)?)?(?:, picking (.+))?", _recruit),

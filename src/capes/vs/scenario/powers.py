@@ -207,5 +207,8 @@ def always(todo: str, name: str) -> Always:
     if isinstance(spelled, Always):
         return spelled
     if isinstance(spelled, Truth):
-        return Always(spelled, name)
+        try:
+            return Always(spelled, name)
+        except ValueError as error:
+            raise NotUnderstood(str(error)) from None
     raise NotUnderstood(f"{phrase!r} says nothing that is always so")

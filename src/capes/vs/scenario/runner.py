@@ -13,8 +13,7 @@ from capes.vs.english import sentence
 from capes.vs.ledger import named_rows
 from capes.vs.scenario.checks import Checker
 from capes.vs.scenario.errors import BadScenario, CheckFailed, PickFailed
-from capes.vs.scenario.names import name_of
-from capes.vs.scenario.picks import Hand
+from capes.vs.scenario.picks import Hand, Promise
 from capes.vs.scenario.reader import Text, Tree, documents, line_of, sentences, text
 from capes.vs.scenario.table import Tabled, set_scene
 from capes.vs.state.state import State
@@ -89,7 +88,9 @@ class Scenario:
 
 
 class Run:
-    """One scenario being played."""
+    """One scenario being played; `hand` makes its picks."""
+
+    hand: type[Hand] = Hand
 
     def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario
@@ -98,27 +99,41 @@ class Run:
         self.labels = self.tabled.seating.labels
         self.state: State = self.tabled.state
         self.told: list[str] = []
+        self.promises: list[Promise] = []  # targets named in the story that have not been picked yet
         self.listen(self.state)
 
     def listen(self, state: State) -> None:
         """Keep what has just happened as sentences."""
         for event in state.news:
-            said = sentence(event, None, self.labels, lambda number: name_of(state, number))
+            said = sentence(event, None, self.labels)
             if said:
                 self.told.append(said)
                 self.outcome.story.append(Told("event", said))
 
     def go(self) -> Outcome:
         """Every line of the story in turn."""
-        for kind, line in steps(self.scenario):
+        lines = list(steps(self.scenario))
+        if not lines:
+            raise BadScenario(
+                f"{self.scenario.file}:{line_of(self.scenario.entries) or 1}: {self.scenario.title!r} has no story; "
+                "write picks and checks: 'story: [P1 attacks Hulk -> Rhino, all pass, \"Rhino: stunned\"]'"
+            )
+        for kind, line in lines:
             try:
                 self.step(kind, line)
             except (PickFailed, CheckFailed) as error:
-                self.outcome.passed = False
-                self.outcome.failure = f"{self.scenario.file}:{line.line}: {error}"
-                self.outcome.story.append(Told("failure", str(error), line.line))
+                self.fail(line, str(error))
                 break
+        if self.outcome.passed and self.promises:
+            promise = self.promises[-1]
+            self.fail(lines[-1][1], f"{promise.wanted!r}: {promise.names[0]!r} has not been picked when the story ends")
         return self.outcome
+
+    def fail(self, line: Text, message: str) -> None:
+        """What the story says does not come to pass."""
+        self.outcome.passed = False
+        self.outcome.failure = f"{self.scenario.file}:{line.line}: {message}"
+        self.outcome.story.append(Told("failure", message, line.line))
 
     def step(self, kind: str, line: Text) -> None:
         """One pick or one check."""
@@ -127,12 +142,13 @@ class Run:
                 self.tabled = self.scenario.table()
                 self.state = self.tabled.state
                 self.told = []
+                self.promises = []
                 self.outcome.story.append(Told("again", "Again, from the start.", line.line))
                 self.listen(self.state)
                 return
             self.outcome.story.append(Told("pick", str(line), line.line))
             trial = self.state.copy()
-            Hand(trial, self.labels, self.listen).say(line)
+            self.hand(trial, self.labels, self.listen, self.promises).say(line)
             self.state = trial
             return
         subject, _, facts = line.partition(": ")

@@ -9,9 +9,9 @@ from typing import Final
 from capes.core.rng import MASK, mixed
 from capes.core.task import Task
 from capes.vs.rules import engine
-from capes.vs.rules.powers import has
-from capes.vs.rules.sides import arrive, reshape
-from capes.vs.scenario.cards import Written, define, written
+from capes.vs.rules.derived import has, invalidate_powers
+from capes.vs.rules.sides import arrive, is_turn_of
+from capes.vs.scenario.cards import Written, define, in_edition, written
 from capes.vs.scenario.errors import BadScenario
 from capes.vs.scenario.phrases import CHANGE, UNTIL, NotUnderstood, keyword, stats
 from capes.vs.scenario.reader import Text, Tree, line_of, sentences, text
@@ -21,9 +21,10 @@ from capes.vs.state.modifier import Modifier
 from capes.vs.state.player import Pile, Player
 from capes.vs.state.state import Setup, State
 from capes.vs.words.effects import END_OF_TURN
-from capes.vs.words.face import Face, face
+from capes.vs.words.face import Face, face, power_key
 from capes.vs.words.keywords import KEYWORDS
 from capes.vs.words.kinds import Truth
+from capes.vs.words.powers import Reaction, SuperPower
 from capes.vs.words.pronouns import SELF
 from capes.vs.words.truths import Gains, HasStats, LosesPowers, StatsSwitched
 from capes.vs.words.turn import (
@@ -31,12 +32,13 @@ from capes.vs.words.turn import (
     TURN,
     AfterFormation,
     BeginBuild,
+    BeginMain,
     BeginTurn,
     DrawPhase,
     EndTurn,
     FormationStep,
     MainPhase,
-    RecoveryPhase,
+    RecoverAndReady,
     RecruitStep,
     ResourceStep,
 )
@@ -45,13 +47,13 @@ MODES: Final = {"duel": (0, 1), "ffa": (0, 1, 2), "2v2": (0, 1, 0, 1), "two-head
 STARTS: Final[dict[str, tuple[type, str, str]]] = {
     "start": (BeginTurn, "setup", ""),
     "draw": (DrawPhase, "draw", ""),
-    "recovery": (RecoveryPhase, "draw", ""),
+    "recovery": (RecoverAndReady, "draw", ""),
     "build": (BeginBuild, "recovery", ""),
     "resource": (ResourceStep, "build", "resource"),
     "recruit": (RecruitStep, "build", "recruit"),
     "formation": (FormationStep, "build", "formation"),
     "after formation": (AfterFormation, "build", ""),
-    "main": (MainPhase, "main", ""),
+    "main": (BeginMain, "build", ""),
     "end": (EndTurn, "main", ""),
 }
 """Where a table may be taken up: before that word of the turn, with the phase and step so far."""
@@ -59,7 +61,9 @@ STARTS: Final[dict[str, tuple[type, str, str]]] = {
 TOP: Final = (
     "title", "rows", "mode", "edition", "seed", "turn", "phase", "cards", "story", "options", "removed", "variation",
 )  # fmt: skip
-SIDE: Final = ("main", "front", "back", "hand", "deck", "resources", "ko", "points", "out", "open hand", "counters")
+SIDE: Final = (
+    "main", "front", "back", "hand", "deck", "resources", "ko", "points", "out", "open hand", "counters", "pile",
+)  # fmt: skip
 
 
 @dataclass
@@ -177,7 +181,7 @@ class Setter:
                 self.fail(name, f"{str(name)!r} has no definition")
             definition = str(lines[0]) + "".join(f" {{{line}}}" for line in lines[1:])
             try:
-                self.known[str(name)] = define(str(name), definition)
+                self.known[str(name)] = define(str(name), definition, self.edition)
             except NotUnderstood as error:
                 self.fail(name, str(error))
 
@@ -218,8 +222,11 @@ class Setter:
         main = self.first_level(mains[0].face) if mains else define("Nobody", "Main 0/1")
         player = Player(seat, state.setup.sides[seat], main)
         state.players.append(player)
+        laid = tree.get(_key(tree, "pile"))
         if main.pile_cards:
-            player.piles = (self.pile(main, seat),)
+            player.piles = (self.pile(main, seat, laid),)
+        elif laid is not None:
+            self.fail(_key(tree, "pile"), f"{main.name} brings no pile; Ultron and the Mandarin do")
         if str(self.plain("phase", "main")) != "setup":
             for name, row in (("main", FRONT), ("front", FRONT), ("back", BACK)):
                 for line, one in rows[name]:
@@ -259,11 +266,11 @@ class Setter:
                     self.fail(line, f"a resource is (face up) or (face down), not {mark!r}")
             player.resources.append(Resource(arrive(self.state), one.face, player.seat, self.body(), up))
 
-    def pile(self, main: Face, seat: int) -> Pile:
-        """The cards a Main brings along."""
-        cards = tuple(
-            Card(arrive(self.state), face(id, self.edition), seat, self.body()) for id in main.pile_cards
-        )
+    def pile(self, main: Face, seat: int, laid: Tree | None) -> Pile:
+        """The cards a Main brings along, or those the file lays there."""
+        printed = [face(id, self.edition) for id in main.pile_cards] if laid is None else []
+        printed += [one.face for _, one in self.cards(laid)]
+        cards = tuple(Card(arrive(self.state), one, seat, self.body()) for one in printed)
         return Pile(main.pile, not main.many_mains, cards)
 
     def first_level(self, main: Face) -> Face:
@@ -291,6 +298,12 @@ class Setter:
                 printed = face(printed.next_level, self.edition)
         is_main = printed.kind == "main" and "demoted" not in one.marks
         body = owner + 1 if printed.kind == "main" else self.body()
+        spent = [mark.removeprefix("has used ") for mark in one.marks if mark.startswith("has used ")]
+        for name in spent:
+            keys = [power_key(p) for p in printed.powers if isinstance(p, SuperPower | Reaction) and p.name == name]
+            if not keys:
+                self.fail(line, f"{printed.name} has no Super Power called {name!r}")
+            state.spent = (*state.spent, *((body, key) for key in keys))
         c = Character(arrive(state), printed, owner, body, seat, row)
         if "back" in one.marks:
             c.row = BACK
@@ -314,7 +327,7 @@ class Setter:
         for mark in marks:
             if not self.mark(c, mark):
                 self.fail(text("", int(at)), f"{mark!r} is not how a character can stand")
-        reshape(self.state)
+        invalidate_powers(self.state)
 
     def mark(self, c: Character, mark: str) -> bool:
         """One word in brackets; whether it is known."""
@@ -325,8 +338,10 @@ class Setter:
             c.state = HIDDEN
         elif low == "exhausted":
             c.ready = False
-        elif low in ("frozen", "thawing"):
-            c.ready, c.frozen = False, 1 if low == "frozen" else 2
+        elif low == "frozen":
+            # A turn that has begun already is the one it does not ready in.
+            begun = str(self.plain("phase", "main")) in ("draw", "recovery") and is_turn_of(self.state, c.seat)
+            c.ready, c.frozen = False, 2 if begun else 1
         elif low == "new":
             c.born = max(1, self.turn_number())
         elif low == "promoted":
@@ -350,14 +365,14 @@ class Setter:
         elif match := re.fullmatch(rf"with (.+?)(?: ({'|'.join(UNTIL)}))?", mark, re.IGNORECASE):
             return self.equip(c, match[1], match[2])
         else:
-            return bool(re.fullmatch(r"(owned by|stolen from) \w+|level \d|front|back|ready|face up", low))
+            return bool(re.fullmatch(r"(owned by|stolen from) \w+|has used .+|level \d|front|back|ready|face up", low))
         return True
 
     def equip(self, c: Character, what: str, until: str | None) -> bool:
         """'with Flight' gives a keyword, 'with Sword' Equipment."""
         known = keyword(what)
         if known is not None:
-            self.give(c, Gains(KEYWORDS[known], SELF), until)
+            self.give(c, Gains(in_edition(KEYWORDS[known], self.edition), SELF), until)
             return True
         try:
             one = written(what, self.known, self.edition)
@@ -377,7 +392,7 @@ class Setter:
                 "", self.turn_number(),
             )
         )  # fmt: skip
-        reshape(state)
+        invalidate_powers(state)
 
     def turn_number(self) -> int:
         """The number of the turn the table is taken up in."""
@@ -401,6 +416,8 @@ class Setter:
         if name not in STARTS:
             self.fail(phase, f"phase is one of setup, {', '.join(STARTS)}, not {str(phase)!r}")
         word, state.phase, state.step = STARTS[name]
+        if not phase.line and word is BeginMain:
+            word, state.phase = MainPhase, "main"  # nothing is said of a phase: it has begun before
         state.turn = self.turn_number() - (1 if word is BeginTurn else 0)
         task = Task(TURN, state.active, 0, "turn")
         task.at = next(at for at, one in enumerate(TURN) if isinstance(one, word))

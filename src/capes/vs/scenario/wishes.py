@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 
 from capes.core.errors import Reason
+from capes.vs.rules.derived import has
 from capes.vs.rules.reasons import why_not
 from capes.vs.scenario.errors import CheckFailed
-from capes.vs.scenario.names import PLAYER, Called, Thing, characters, everything
-from capes.vs.scenario.picks import BARE
+from capes.vs.scenario.names import PLAYER, Called, Thing, characters, everything, led_by
+from capes.vs.scenario.picks import BARE, USE, power_forms
 from capes.vs.state.state import State
+from capes.vs.words.face import FACES, Face, power_key
+from capes.vs.words.powers import Reaction, SuperPower
 
 
 def own_card(state: State, seat: int, name: str, labels: tuple[str, ...]) -> int:
@@ -54,12 +57,15 @@ def wish_of(state: State, seat: int, words: str, labels: tuple[str, ...]) -> str
         if not target:
             raise CheckFailed(f"nobody is called {match[2]!r} here")
         return f"attack {group} -> #{target[0].number}"
-    match = re.fullmatch(r"plays? (.+?)(?: on (.+))?", words)
+    match = re.fullmatch(r"plays? (.+)", words)
     if match is not None:
-        return f"play #{card(match[1])}"
-    match = re.fullmatch(r"uses? (.+?)(?: of (.+?))?(?: on (.+?))?", words)
+        player = state.players[seat]
+        owned = [name for one in (*player.hand, *player.ko) for name in (*one.face.names, one.face.id)]
+        led = led_by(match[1], owned)
+        return f"play #{card(match[1].partition(' on ')[0] if led is None else led[0])}"
+    match = re.fullmatch(r"uses? (.+)", words)
     if match is not None:
-        return f"use #{_bearer(state, seat, match[1], match[2], labels)} {match[1]}"
+        return _wish_to_use(state, seat, match[1], labels)
     match = re.fullmatch(r"powers up (.+?) with (.+)", words)
     if match is not None:
         return f"power up #{card(match[2])} ={someone(match[1])}"
@@ -91,6 +97,35 @@ def wish_of(state: State, seat: int, words: str, labels: tuple[str, ...]) -> str
     return BARE.get(words, words)
 
 
+def printed_supers(face: Face) -> list[SuperPower | Reaction]:
+    """The Super Powers a card has in print, on its other levels too, whether or not it can use them now."""
+    faces = [face, *(FACES[id] for id in (face.next_level, face.previous_level) if id)]
+    return [power for one in faces for power in one.powers if isinstance(power, SuperPower | Reaction)]
+
+
+def _wish_to_use(state: State, seat: int, words: str, labels: tuple[str, ...]) -> str:
+    """The wish to use a power: its name may hold 'of' and 'on', and one of several of a name is told by its cost."""
+    here = [power for c in state.play.values() for power in printed_supers(c.face)]
+    here += [
+        power
+        for c in state.play.values()
+        for power in has(state, c).supers
+        if isinstance(power, SuperPower | Reaction)
+    ]
+    here += [power for card in state.players[seat].ko for power in printed_supers(card.face)]
+    keys = {form: power for power in here for form in power_forms(power_key(power))}
+    led = led_by(words, keys)
+    if led is None:
+        there = ", ".join(dict.fromkeys(power.name for power in here)) or "none"
+        raise CheckFailed(f"{words!r} begins with no power of anybody here; the powers are {there}")
+    more = USE.fullmatch(led[1])
+    if more is None:
+        raise CheckFailed(f"what does {led[1]!r} say? After the power's name stand 'of', 'on' and 'paying'")
+    power = keys[led[0]]
+    text = power.name if led[0] == power.name else power_key(power)
+    return f"use #{_bearer(state, seat, power.name, more[1], labels)} {text}"
+
+
 def _bearer(state: State, seat: int, power: str, name: str | None, labels: tuple[str, ...]) -> int:
     """The character with that Super Power: named, or the first of that player's who has it printed."""
     if name:
@@ -104,6 +139,9 @@ def _bearer(state: State, seat: int, power: str, name: str | None, labels: tuple
     for c in state.play.values():
         if c.seat == seat and any(getattr(p, "name", "").casefold() == power.casefold() for p in c.face.up.supers):
             return c.number
+    for card in state.players[seat].ko:
+        if any(one.name.casefold() == power.casefold() for one in printed_supers(card.face)):
+            return card.number
     raise CheckFailed(f"{labels[seat]} has no character with the power {power!r}; say 'uses {power} of NAME'")
 
 

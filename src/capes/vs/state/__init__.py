@@ -2,5 +2,5 @@
 
 Lives here: cards, characters, players, combat, modifiers, the state itself, its codec.
 Does not live here: any rule. Nothing here decides, and nothing callable is stored.
-May call: words, core.
+May call: core, words.
 """

@@ -43,7 +43,7 @@ class Character:
         self.known_atk = UNKNOWN  # its true ATK when last looked at, for those who mind
         self.main_of = -1  # whose Main it is; -1 for a supporting character
         self.original = False  # the Main its owner started with
-        self.frozen = 0  # 1: until its controller's next turn is over; 2: in that turn; 3: in a turn before it
+        self.frozen = 0  # 1: in its controller's next turn; 2: in this turn, until it is over
         self.player = -1  # the seat this stands in for, when a player is attacked
         self.stolen_from = -1
         self.equipment: tuple[Card, ...] = ()

@@ -1,7 +1,7 @@
 """A whole state as JSON data and back: every zone, the agenda with its words, the pending decision.
 
-Words are written by their own names, faces by their ids. Computed things are left out: versions, powers and stats are
-worked out anew. Two equal positions give the same data, whatever was computed in between.
+Words are written by their own names, faces by their ids. Computed things are left out: powers, statements and stats are
+computed again. Two equal positions give the same data, whatever was computed in between.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from capes.core.whole_numbers import WholeNumbers
 from capes.vs.state.card import Card, Resource
 from capes.vs.state.character import BACK, HIDDEN, Character
 from capes.vs.state.combat import Combat
+from capes.vs.state.derived import STALE, Derived
 from capes.vs.state.modifier import AwaitedWhen, Modifier, Waiting
 from capes.vs.state.player import Pile, Player
 from capes.vs.state.state import Setup, State
@@ -29,7 +30,7 @@ from capes.vs.words.oddities import AttackAgain  # noqa: F401 - so that every wo
 from capes.vs.words.powers import Reaction, When
 from capes.vs.words.turn import Bind  # noqa: F401 - so that every word is known by name
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 PHASES: Final = ("setup", "draw", "recovery", "build", "main", "end")
 PLAIN_CHARACTER: Final = (
     "number", "owner", "body", "seat", "row", "ready", "state", "wounds", "counters", "xp", "stamp", "levelled", "born",
@@ -41,7 +42,7 @@ PLAIN_COMBAT: Final = (
 )  # fmt: skip
 PLAIN_PLAYER: Final = ("side", "points", "counters", "out", "open_hand", "last_turn")
 PLAIN_STATE: Final = (
-    "decided", "rng", "seed", "restless", "turn", "active", "phase", "step", "arrivals", "looker", "looked_open",
+    "decided", "rng", "seed", "needs_settling", "turn", "active", "phase", "step", "arrivals", "looker", "looked_open",
 )  # fmt: skip
 KEPT: Final = 20_000  # so many words are kept encoded
 
@@ -77,7 +78,7 @@ def encode_value(value: object) -> Any:
     if isinstance(value, tuple):
         return [encode_value(part) for part in value]
     if isinstance(value, Option):
-        return {"o": [value.verb, value.card, value.text, value.number]}
+        return {"o": [value.verb, value.card, value.text, value.number, value.seat]}
     if isinstance(value, Word):
         known = _encoded.get(id(value))
         if known is not None and known[0] is value:
@@ -126,8 +127,8 @@ def decode_value(data: object) -> Any:
 
 
 def _option(data: Any) -> Option:
-    verb, card, text, number = data
-    return Option(_text(verb), _number(card), _text(text), _number(number))
+    verb, card, text, number, seat = data
+    return Option(_text(verb), _number(card), _text(text), _number(number), _number(seat))
 
 
 # -- plain values ----------------------------------------------------------------------------------------------------
@@ -329,7 +330,7 @@ def _read_task(data: Any) -> Task:
 def _options(options: Sequence[Option]) -> Any:
     if isinstance(options, WholeNumbers):
         return {"range": [options.verb, options.first, options.last]}
-    return [[option.verb, option.card, option.text, option.number] for option in options]
+    return [[option.verb, option.card, option.text, option.number, option.seat] for option in options]
 
 
 def _read_options(data: Any) -> Sequence[Option]:
@@ -346,12 +347,11 @@ def _decision(asked: Decision) -> list[Any]:
 # -- the whole -------------------------------------------------------------------------------------------------------
 
 
-def _today(state: State) -> list[Any]:
-    """What has been done today; hands found empty are dated by version, of which only "now or not" matters."""
-    return [
-        [name, int(count == state.version) if name.startswith("empty:") else count]
-        for name, count in state.today.items()
-    ]
+def _checked(derived: Derived) -> int:
+    """Of what is computed only this much: are the standing checks made (1), and did everybody stand firmly (2)?"""
+    if derived.checked_at != derived.version:
+        return 0
+    return 2 if derived.stable else 1
 
 
 def encode(state: State) -> dict[str, Any]:
@@ -360,7 +360,12 @@ def encode(state: State) -> dict[str, Any]:
     return {
         "vs": FORMAT,
         "setup": [
-            setup.mode, list(setup.sides), setup.edition, setup.recruit_to_mate, setup.shared_hands, setup.brisk,
+            setup.mode,
+            list(setup.sides),
+            setup.edition,
+            setup.recruit_to_mate,
+            setup.shared_hands,
+            setup.brisk,
         ],
         "plain": [getattr(state, name) for name in PLAIN_STATE],
         "players": [_player(player) for player in state.players],
@@ -375,11 +380,12 @@ def encode(state: State) -> dict[str, Any]:
         "looked": _cards(state.looked),
         "used": [list(pair) for pair in state.used],
         "spent": [list(pair) for pair in state.spent],
-        "today": _today(state),
+        "today": [list(pair) for pair in state.today.items()],
         "status": None if state.status is None else [list(pair) for pair in sorted(state.status.items())],
         "declined": list(state.declined),
         "hand_left": list(state.hand_left),
-        "checked": 0 if state.checked != state.version else 2 if state.firm else 1,
+        "checked": _checked(state.derived),
+        "empty_hands": list(state.derived.told_empty()),
         "agenda": [_task(task) for task in state.agenda],
         "decision": None if decision is None else _decision(decision),
         "result": None if result is None else [list(result.winners), result.why],
@@ -389,16 +395,16 @@ def encode(state: State) -> dict[str, Any]:
 def decode(data: object) -> State:
     """The position back, or BadRecord that names the problem."""
     if not isinstance(data, dict):
-        raise BadRecord("this is not a position: a JSON object is expected")
+        raise BadRecord("error-this-is-not-a-position-a-json-object-is")
     if data.get("vs") != FORMAT:
-        raise BadRecord(f"this is not a position of this game in format {FORMAT}")
+        raise BadRecord("error-this-is-not-a-position-of-this-game-in", known=FORMAT)
     try:
         state = _read(data)
         problem = flaw(state)
     except (KeyError, ValueError, TypeError, IndexError, AttributeError, AssertionError, RecursionError) as error:
-        raise BadRecord(f"this position cannot be read: {str(error) or type(error).__name__}") from None
+        raise BadRecord("error-this-position-cannot-be-read", problem=str(error) or type(error).__name__) from None
     if problem:
-        raise BadRecord(f"this position cannot be: {problem}")
+        raise BadRecord("error-this-position-cannot-be", problem=problem)
     return state
 
 
@@ -431,13 +437,14 @@ def _read(data: dict[str, Any]) -> State:
         state.status = {_number(body): _number(of) for body, of in data["status"]}
     state.declined = _numbers(data["declined"])
     state.hand_left = _numbers(data["hand_left"])
-    state.version = 1
-    state.shape = 1
     checked = data["checked"]
     if checked not in (0, 1, 2):
         raise ValueError(f"{checked!r} says nothing about the standing checks")
-    state.checked = 1 if checked else -1
-    state.firm = checked == 2
+    derived = state.derived
+    derived.checked_at = derived.version if checked else STALE
+    derived.stable = checked == 2
+    derived.empty_hands = _numbers(data["empty_hands"])
+    derived.empty_hands_at = derived.version
     state.agenda = [_read_task(task) for task in data["agenda"]]
     if data["decision"] is not None:
         number, seat, why, name, about, options = data["decision"]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from capes.vs.words.kinds import Truth
-from capes.vs.words.moods import is_moody
 from capes.vs.words.powers import Reaction, When
+from capes.vs.words.volatility import is_volatile
 
 
 class Modifier:
     """A statement given for a time. Whom and how much were locked in when it was given."""
 
-    __slots__ = ("moody", "seat", "source", "source_face", "stamp", "subjects", "truth", "until", "turn")
+    __slots__ = ("seat", "source", "source_face", "stamp", "subjects", "truth", "until", "turn", "volatile")
 
     def __init__(
         self,
@@ -33,7 +33,7 @@ class Modifier:
         self.seat: Final = seat  # who gave it
         self.source_face: Final = source_face
         self.turn: Final = turn  # the turn it was given in
-        self.moody: Final = is_moody(truth, bool(subjects))
+        self.volatile: Final = is_volatile(truth, bool(subjects))
 
     def without(self, number: int) -> Modifier:
         """The same of all its subjects but one."""

@@ -5,16 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from capes.core.state import CoreState
-from capes.core.task import Task
 from capes.vs.state.card import Card
 from capes.vs.state.character import Character
 from capes.vs.state.combat import Combat
+from capes.vs.state.derived import Derived
 from capes.vs.state.modifier import Modifier, Waiting
 from capes.vs.state.player import Player
-from capes.vs.words.kinds import Truth
-
-Line = tuple[int, Truth, Task, tuple[int, ...], str]
-"""A statement in force: timestamp, truth, who says so and on which character, locked subjects, where it comes from."""
 
 BUILD: Final = "build"
 MAIN: Final = "main"
@@ -51,10 +47,9 @@ class State(CoreState):
     """A whole game. Changed only through the verbs of the room `rules`."""
 
     __slots__ = (
-        "active", "arrivals", "aside", "bent", "checked", "combat", "declined", "ears", "firm", "hand_left", "limbo",
-        "lines", "lines_at", "looked", "looked_open", "looker", "modifiers", "moody", "phase", "play", "players",
-        "powers_at", "reactions", "removed", "restless", "setup", "shape", "spent", "status", "step", "today",
-        "turn", "used", "version", "waiting", "weakening",
+        "active", "arrivals", "aside", "combat", "declined", "derived", "hand_left", "limbo", "looked", "looked_open",
+        "looker", "modifiers", "needs_settling", "phase", "play", "players", "reactions", "removed", "setup", "spent",
+        "status", "step", "today", "turn", "used", "waiting",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
@@ -66,7 +61,7 @@ class State(CoreState):
         self.modifiers: list[Modifier] = []
         self.waiting: list[Waiting] = []
         self.reactions: list[Waiting] = []  # Reactions whose condition has just been met
-        self.restless = False  # something may trigger, level up or be found empty at the next quiet moment
+        self.needs_settling = False  # something may trigger, level up or be found empty at the next quiet moment
         self.removed: list[Card] = []
         # What waits with characters set aside: card number, counters, wounds, XP, whose Main, whether the original one.
         self.aside: tuple[tuple[int, int, int, int, int, bool], ...] = ()
@@ -85,18 +80,7 @@ class State(CoreState):
         self.looked: tuple[Card, ...] = ()  # cards taken off a deck to be looked at
         self.looker = -1
         self.looked_open = False
-        # Versions: `version` moves with anything that can change a number, `shape` with what can change a power.
-        self.version = 0
-        self.shape = 0
-        self.checked = -1  # the version the standing checks were last made for
-        self.lines: dict[type, tuple[Line, ...]] = {}  # statements in force by kind, oldest first; never changed
-        self.lines_at = -1
-        self.moody = False  # whether any of those lines, or a bend of powers, hangs on what changes without notice
-        self.weakening = False  # whether any of those lines may lower somebody's DEF
-        self.firm = False  # whether at that check nobody was weak or kept in play by anything that may end
-        self.powers_at = -1  # the shape everybody's powers were last worked out for
-        self.bent = False  # whether anything bent them then
-        self.ears = 0  # the cues anybody in play listens for
+        self.derived = Derived()  # what is computed from all this, and kept
 
     def copy(self) -> State:
         """A state that plays out exactly like this one; frozen things are shared."""
@@ -110,7 +94,7 @@ class State(CoreState):
         other.modifiers = self.modifiers[:]
         other.waiting = self.waiting[:]
         other.reactions = self.reactions[:]
-        other.restless = self.restless
+        other.needs_settling = self.needs_settling
         other.removed = self.removed[:]
         other.aside = self.aside
         other.limbo = self.limbo[:]
@@ -129,15 +113,5 @@ class State(CoreState):
         other.looked = self.looked
         other.looker = self.looker
         other.looked_open = self.looked_open
-        other.version = self.version
-        other.shape = self.shape
-        other.checked = self.checked
-        other.lines = self.lines
-        other.lines_at = self.lines_at
-        other.moody = self.moody
-        other.weakening = self.weakening
-        other.firm = self.firm
-        other.powers_at = self.powers_at
-        other.bent = self.bent
-        other.ears = self.ears
+        other.derived = self.derived.copy()
         return other

@@ -3,5 +3,5 @@
 Lives here: views built from nothing, the pending decision as data, chains of causes, the veil and the re-deal, quick
 judgement.
 Does not live here: what is allowed (rules).
-May call: rules, state, english, words, core.
+May call: core, contract, words, english, state, rules.
 """

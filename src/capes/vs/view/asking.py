@@ -6,13 +6,15 @@ from typing import Any
 
 from capes.core.option import Decision, Option
 from capes.core.whole_numbers import WholeNumbers
+from capes.vs.contract import questions
 from capes.vs.english.prompts import label, prompt
 from capes.vs.state.state import State
 from capes.vs.view.secrets import knows, name_of, viewer_of
 from capes.vs.words.effects import Choose, May, OneOf
 from capes.vs.words.kinds import Effect
+from capes.vs.words.turn import Answered
 
-BY_WORD = {"choose": Choose, "may": May, "choose one": OneOf}
+BY_WORD = {questions.CHOOSE: Choose, questions.MAY: May, questions.CHOOSE_ONE: OneOf}
 """Questions that the asking word puts better than any table of questions."""
 
 
@@ -50,6 +52,7 @@ def options(state: State, seat: int | None) -> dict[str, Any] | None:
             "card": option.card,
             "text": option.text,
             "number": option.number,
+            "seat": option.seat if option.seat >= 0 else None,
             "label": label(option, namer, effect=effect),
         }
         for at, option in enumerate(listed)
@@ -59,13 +62,14 @@ def options(state: State, seat: int | None) -> dict[str, Any] | None:
 
 
 def asking_word(state: State, decision: Decision) -> Effect | None:
-    """The word that asks, where its own wording says more: it has been put back to be come to again."""
+    """The word that asks, where its own wording says more: its answer is what comes next."""
     kind = BY_WORD.get(decision.why)
     if kind is None or not state.agenda:
         return None
     task = state.agenda[-1]
-    word = task.todo[task.at] if task.at < len(task.todo) else None
-    return word if isinstance(word, Effect) and isinstance(word, kind) else None
+    following = task.todo[task.at] if task.at < len(task.todo) else None
+    word = following.effect if isinstance(following, Answered) else None
+    return word if isinstance(word, kind) else None
 
 
 def twist_played(state: State) -> int:

@@ -7,11 +7,11 @@ from typing import Any
 from capes.vs.english.events import card_name
 from capes.vs.english.keywords import keyword_text
 from capes.vs.english.lines import rules_lines
+from capes.vs.rules.derived import atk, defense, has
 from capes.vs.rules.people import find_card
 from capes.vs.rules.plays import is_used
-from capes.vs.rules.powers import has
 from capes.vs.rules.sides import protectors
-from capes.vs.rules.stats import atk, chain_of, defense
+from capes.vs.rules.stats import chain_of
 from capes.vs.state.character import Character
 from capes.vs.state.state import State
 from capes.vs.view.notes import notes_on

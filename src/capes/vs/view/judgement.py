@@ -6,9 +6,10 @@ import math
 from typing import Final
 
 from capes.core.option import Option
+from capes.vs.contract import questions, verbs
 from capes.vs.rules.attack import group_of
+from capes.vs.rules.derived import atk, defense
 from capes.vs.rules.people import find_card
-from capes.vs.rules.stats import atk, defense
 from capes.vs.state.character import BACK, UP, Character
 from capes.vs.state.state import State
 from capes.vs.words.face import Face
@@ -94,19 +95,28 @@ def worth(state: State, seat: int) -> float:
 # -- habits ----------------------------------------------------------------------------------------------------------
 
 HABITS: Final = {
-    "attack": 400, "recruit": 400, "resource": 400, "main phase": 400, "equip": 400, "pass": 100, "use": 40, "join": 30,
-    "keep": 40, "yes": 40, "move": 1,
-}  # fmt: skip
+    verbs.ATTACK: 400,
+    verbs.RECRUIT: 400,
+    verbs.RESOURCE: 400,
+    verbs.MAIN_PHASE: 400,
+    verbs.EQUIP: 400,
+    verbs.PASS: 100,
+    verbs.USE: 40,
+    verbs.JOIN: 30,
+    verbs.KEEP: 40,
+    verbs.YES: 40,
+    verbs.MOVE: 1,
+}
 """How likely a pick is by its verb alone: build up, do not dither in formation, attack while somebody can."""
 
 
 def habit(state: State, option: Option) -> int:
     """How likely an option is in a game played out by habit: by its verb, and attacks fall on whom they stun."""
     verb = option.verb
-    if verb == "end turn":
+    if verb == verbs.END_TURN:
         # With the deck gone, attacks may be in vain for ever: leaving off lets the game end.
         return 1 if state.players[state.active].deck else 400
-    if verb != "defend":
+    if verb != verbs.DEFEND:
         return HABITS.get(verb, 10)
     target = state.play.get(option.card)
     group = state.agenda[-1].recall("group")
@@ -123,10 +133,30 @@ def habit(state: State, option: Option) -> int:
 # -- picks -----------------------------------------------------------------------------------------------------------
 
 PLAIN = {
-    "keep": 0.8, "mulligan": 0.2, "next": 0.15, "main phase": 0.1, "end turn": 0.12, "hand over": 0.02, "done": 0.2,
-    "yes": 0.8, "no": 0.2, "pass": 0.4, "move": 0.12, "join": 0.45, "dance": 0.6, "drop out": 0.2, "turn": 0.6,
-    "take": 0.6, "resolve": 0.5, "use": 0.55, "equip": 0.6, "first": 0.5, "name": 0.2, "player": 0.5, "mode": 0.5,
-}  # fmt: skip
+    verbs.KEEP: 0.8,
+    verbs.MULLIGAN: 0.2,
+    verbs.NEXT: 0.15,
+    verbs.MAIN_PHASE: 0.1,
+    verbs.END_TURN: 0.12,
+    verbs.HAND_OVER: 0.02,
+    verbs.DONE: 0.2,
+    verbs.YES: 0.8,
+    verbs.NO: 0.2,
+    verbs.PASS: 0.4,
+    verbs.MOVE: 0.12,
+    verbs.JOIN: 0.45,
+    verbs.DANCE: 0.6,
+    verbs.DROP_OUT: 0.2,
+    verbs.TURN: 0.6,
+    verbs.TAKE: 0.6,
+    verbs.RESOLVE: 0.5,
+    verbs.USE: 0.55,
+    verbs.EQUIP: 0.6,
+    verbs.FIRST: 0.5,
+    verbs.NAME: 0.2,
+    verbs.PLAYER: 0.5,
+    verbs.MODE: 0.5,
+}
 
 
 def face_at(state: State, number: int) -> Face | None:
@@ -144,24 +174,24 @@ def inclination(state: State, option: Option) -> float:
     decision = state.decision
     if decision is None:
         return 0.5
-    if verb == "defend":
+    if verb == verbs.DEFEND:
         return of_attacking(state, option)
-    if verb == "attack":
+    if verb == verbs.ATTACK:
         return of_beginning(state, state.play[option.card])
-    if verb == "resource":
+    if verb == verbs.RESOURCE:
         return of_resource(state, option, decision.seat)
-    if verb == "recruit":
+    if verb == verbs.RECRUIT:
         return of_recruiting(state, option, decision.seat)
-    if verb in ("play", "power up"):
+    if verb in (verbs.PLAY, verbs.POWER_UP):
         return of_playing(state, option, decision.seat)
-    if verb in ("pick", "strike"):
-        return of_picking(state, option, decision.seat, verb == "strike")
-    if verb == "discard":
+    if verb in (verbs.PICK, verbs.STRIKE):
+        return of_picking(state, option, decision.seat, verb == verbs.STRIKE)
+    if verb == verbs.DISCARD:
         face = face_at(state, option.card)
         return 0.4 if face is None else 0.7 - 0.05 * max(0, min(face.cost, 8))
-    if verb == "row":
+    if verb == verbs.ROW:
         return of_row(state, option)
-    if verb == "number":
+    if verb == verbs.NUMBER:
         return 0.5 / (1 + abs(option.number - 1))
     return PLAIN.get(verb, 0.3)
 
@@ -236,7 +266,7 @@ def of_recruiting(state: State, option: Option, seat: int) -> float:
 def of_playing(state: State, option: Option, seat: int) -> float:
     """In combat a counter is worth a card only where it turns a strike."""
     combat = state.combat
-    if option.verb == "play":
+    if option.verb == verbs.PLAY:
         return 0.5 if combat is not None else 0.6
     c = state.play.get(option.number)
     if c is None:
@@ -272,8 +302,8 @@ def of_picking(state: State, option: Option, seat: int, striking: bool) -> float
 def of_row(state: State, option: Option) -> float:
     """Mains stand behind; a row to be hit is the fuller one."""
     decision = state.decision
-    if decision is not None and decision.why == "choose row" and option.number:
+    if decision is not None and decision.why == questions.CHOOSE_ROW and option.seat >= 0:
         row = 0 if option.text == "front" else 1
-        seat = option.number - 1
+        seat = option.seat
         return min(0.95, 0.2 + 0.15 * sum(1 for c in state.play.values() if c.seat == seat and c.row == row))
     return 0.5

@@ -97,7 +97,7 @@ def renumbered(numbers: Numbering, name: str, value: object) -> object:
     """A remembered value with the new numbers."""
     new = numbers.new
     if isinstance(value, Option) and value.card in new:
-        return Option(value.verb, new[value.card], value.text, value.number)
+        return Option(value.verb, new[value.card], value.text, value.number, value.seat)
     if isinstance(value, tuple) and name not in SEATS and any(part in new for part in value):
         return tuple(new.get(part, part) for part in value)
     return value
@@ -141,7 +141,7 @@ def renumber_decision(numbers: Numbering, decision: Decision) -> Decision:
     options = decision.options
     if not isinstance(options, WholeNumbers) and any(option.card in numbers.new for option in options):
         options = [
-            Option(option.verb, numbers.of(option.card), option.text, option.number) for option in options
+            Option(option.verb, numbers.of(option.card), option.text, option.number, option.seat) for option in options
         ]
     about = numbers.of(decision.about)
     if about == decision.about and options is decision.options:

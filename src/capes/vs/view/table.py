@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from capes.vs.contract.events import ROWS
 from capes.vs.rules.conditions import is_melee
-from capes.vs.rules.powers import has
+from capes.vs.rules.derived import atk, defense, has
+from capes.vs.rules.quantities import base_stats
 from capes.vs.rules.sides import active_seats, protectors, seats_from
-from capes.vs.rules.stats import atk, base_stats, defense
 from capes.vs.state.card import Card
 from capes.vs.state.character import BACK, UP, Character
 from capes.vs.state.combat import Combat
@@ -19,7 +20,6 @@ from capes.vs.view.secrets import sees_hand, sees_looked, viewer_of
 from capes.vs.words.face import FACES, Face, Faculties, teams_in
 
 STATES: Final = ("up", "stunned", "hidden")
-ROWS: Final = ("front", "back")
 
 _teams: dict[int, list[str]] = {}
 

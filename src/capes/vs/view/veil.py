@@ -9,24 +9,22 @@ from __future__ import annotations
 
 from capes.core.option import Decision, Option
 from capes.core.rng import MASK, Rng, mixed
+from capes.core.task import Task
+from capes.vs.contract import questions, verbs
 from capes.vs.rules.handlers import HANDLERS
 from capes.vs.rules.payment import can_pay, mask_of, payment_options, pays, sources, teams_for
 from capes.vs.state.card import Card, Resource
+from capes.vs.state.derived import STALE
 from capes.vs.state.player import Pile, Player
 from capes.vs.state.state import State
 from capes.vs.view.references import Numbering, mentioned, renumber
 from capes.vs.view.secrets import sees_hand, sees_looked
 from capes.vs.words.effects import MayPay
 from capes.vs.words.face import FACES, Face
-from capes.vs.words.turn import OfferReaction, Pay
+from capes.vs.words.kinds import Effect
+from capes.vs.words.turn import Answered, OfferReaction, Pay
 
 TRIES = 60
-FROM_HIDDEN = (
-    "resource step", "recruit step", "formation step", "after formation", "main phase", "recovery phase",
-    "combat chance", "pay", "react", "choose", "discard", "search", "put on the bottom next", "put on the top next",
-)  # fmt: skip
-"""Questions whose options depend on cards that only the one who decides can see; each can be asked again."""
-
 Marks = tuple[str, ...]
 
 
@@ -65,7 +63,7 @@ def imagine(veiled: State, viewer: int, seed: int) -> State:
             return state
     state = veiled.copy()
     state.rng = Rng(seed).rng
-    if decision is not None and decision.why == "pay":
+    if decision is not None and decision.why == questions.PAY:
         make_payable(state, decision)
     return state
 
@@ -73,10 +71,9 @@ def imagine(veiled: State, viewer: int, seed: int) -> State:
 def make_payable(state: State, asked: Decision) -> None:
     """Somebody is paying, so the means are there: the Locations that would do come out of the deck into the hand."""
     task = state.agenda[-1]
-    effect = task.todo[task.at]
+    effect = asking(task)
     assert isinstance(effect, Pay)
-    paid = task.recall("paid")
-    cost = effect.cost[paid if isinstance(paid, int) else 0 :]
+    cost = effect.cost[task.count("paid") :]
     teams = teams_for(state, task.source)
     player = state.players[asked.seat]
     for at, card in enumerate(player.hand):
@@ -213,7 +210,7 @@ def deal(state: State, viewer: int, chance: Rng | None, attempt: int = 0) -> Non
 def picked_out(state: State, seat: int) -> list[str]:
     """Cards that a search under way has picked out of that player's deck and not taken yet."""
     picks = [task.recall("search") for task in state.agenda if task.seat == seat]
-    return [pick.text for pick in picks if isinstance(pick, Option) and pick.verb == "take"]
+    return [pick.text for pick in picks if isinstance(pick, Option) and pick.verb == verbs.TAKE]
 
 
 def hold_back(pool: list[Card | Resource], wanted: list[str]) -> list[Card | Resource]:
@@ -281,16 +278,9 @@ def vary(pool: list[Card | Resource], turn: int) -> None:
 
 def forget_versions(state: State) -> None:
     """Versions count steps and say nothing by themselves; everything computed is computed again."""
-    for name, version in state.today.items():
-        if name.startswith("empty:"):
-            state.today[name] = 1 if version == state.version else 0
-    state.checked = 1 if state.checked == state.version else -1
-    state.version = 1
-    state.shape = 1
-    state.lines_at = -1
-    state.powers_at = -1
+    state.derived.forget()
     for c in state.play.values():
-        c.stats_at = -1
+        c.stats_at = STALE
 
 
 def number_bodies(state: State) -> None:
@@ -324,33 +314,43 @@ def number_bodies(state: State) -> None:
 # -- asking again ----------------------------------------------------------------------------------------------------
 
 
+def pending(state: State) -> Decision | None:
+    """What is asked now. Asked by a call, because a compiler takes what it saw set to None for None until then."""
+    return state.decision
+
+
+def asking(task: Task) -> Effect:
+    """The word whose question is pending."""
+    following = task.todo[task.at]
+    assert isinstance(following, Answered)
+    return following.effect
+
+
 def ask_again(state: State) -> bool:
     """Ask the pending question anew, now that the cards lie elsewhere; whether it is still that question."""
     asked = state.decision
     assert asked is not None
-    if asked.why == "resource from the deck":
+    if asked.why == questions.RESOURCE_FROM_THE_DECK:
         top = state.looked[0]
-        options = [Option("resource", top.number, "down")]
+        options = [Option(verbs.RESOURCE, top.number, "down")]
         if top.face.kind == "location":
-            options.append(Option("resource", top.number, "up"))
+            options.append(Option(verbs.RESOURCE, top.number, "up"))
         state.decision = Decision(asked.number, asked.seat, asked.why, options, asked.name, asked.about)
         return True
-    if asked.why not in FROM_HIDDEN:
+    if asked.why not in questions.FROM_HIDDEN:
         return True
     task = state.agenda[-1]
-    effect = task.todo[task.at]
+    effect = asking(task)
     if isinstance(effect, MayPay | OfferReaction):  # it notes whom it asks; that one is asked once more
-        noted = task.recall("asked")
-        task.keep("asked", noted[:-1] if isinstance(noted, tuple) else None)
+        task.keep("asked", task.numbers("asked")[:-1])
     state.decision = None
     state.decided = asked.number - 1
-    task.at += 1
     try:
         HANDLERS[type(effect)](state, task, effect)
     except (AssertionError, LookupError):  # nothing could be picked in this deal
         return False
     state.news = []
-    now = state.decision
+    now = pending(state)
     return (
         now is not None
         and len(now.options) > 0

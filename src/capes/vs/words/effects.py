@@ -7,7 +7,9 @@ from typing import Final
 
 from capes.vs.words.adjectives import ANYONE
 from capes.vs.words.kinds import Condition, Effect, HowMany, Truth, Which, Who, Whose, Word
+from capes.vs.words.oddities import ManyMains
 from capes.vs.words.pronouns import IT, SELF, YOU
+from capes.vs.words.truths import ONLY_ALWAYS
 
 PLUS: Final = 1
 MINUS: Final = -1
@@ -180,6 +182,12 @@ class Give(Effect):
 
     truth: Truth
     until: str = END_OF_TURN
+
+    def __post_init__(self) -> None:
+        """Some statements are read afresh each time and cannot be locked in."""
+        said = type(self.truth).__name__
+        if isinstance(self.truth, (*ONLY_ALWAYS, ManyMains)):
+            raise ValueError(f"{said} is a continuous power: write Always({said}(...)) in place of Give")
 
 
 @dataclass(frozen=True)

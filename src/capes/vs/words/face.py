@@ -6,11 +6,11 @@ from typing import Final
 
 from capes.vs.words.cues import GainsAtk, PlaysPlotTwist, TurnEnds, UsesSuperPower
 from capes.vs.words.keywords import Keyword
-from capes.vs.words.moods import is_moody
 from capes.vs.words.powers import SYMBOLS, Always, Equips, Has, LevelUp, Power, Reaction, SuperPower, Twist, When
 from capes.vs.words.pronouns import SELF
 from capes.vs.words.truths import SHAPING, HasPowersOf, HasStats
 from capes.vs.words.turn import OfferReaction
+from capes.vs.words.volatility import is_volatile
 
 CHARACTERS: Final = ("main", "supporting", "token")
 
@@ -80,8 +80,8 @@ class Faculties:
     """What a character has at a moment: keyword bits and names, teams, and powers by kind. Shared, never changed."""
 
     __slots__ = (
-        "always", "bends", "bits", "cues", "keys", "keywords", "level_up", "minds_atk", "moody", "powers", "standing",
-        "supers", "teams", "whens", "windows",
+        "always", "bits", "cues", "keys", "keywords", "level_up", "minds_atk", "powers", "shapes_powers", "standing",
+        "supers", "teams", "volatile", "whens", "windows",
     )  # fmt: skip
 
     def __init__(
@@ -107,10 +107,10 @@ class Faculties:
         self.level_up: Final = level_up
         self.minds_atk: Final = any(isinstance(when.cue, GainsAtk) for when in whens)
         self.cues: Final = cue_mask(whens)  # what it listens for
-        # Continuous powers apart: those that bend powers, and all others.
+        # Continuous powers apart: those that shape powers, and all others.
         self.standing: Final = tuple(one for one in always if not isinstance(one.truth, SHAPING))
-        self.bends: Final = len(self.standing) < len(always)
-        self.moody: Final = any(is_moody(one.truth) for one in always)
+        self.shapes_powers: Final = len(self.standing) < len(always)
+        self.volatile: Final = any(is_volatile(one.truth) for one in always)
 
 
 def faculties(powers: tuple[Power, ...], teams: int) -> Faculties:

@@ -482,3 +482,12 @@ KEYWORDS: Final = {
         SYMBIOSIS, TEAM_UP, THE_DARK_FORCE_HUNGERS, TOSS, TOUGH, TYPHOID_MARY, UNDERLING, UNLUCKY_BREAK, WEALTHY,
     )
 }  # fmt: skip
+
+ERRATA: Final[dict[str, Keyword]] = {
+    keyword.name: keyword
+    for keyword in (
+        DURABLE_ERRATA, HEX_ERRATA, LETHAL_ERRATA, FATAL_FEMALES_ERRATA, MUTANT_POWER_DUPLICATION_ERRATA,
+        NULLIFY_ERRATA, STUPID_ERRATA,
+    )
+}  # fmt: skip
+"""Keywords of which the later edition prints another text, by name."""

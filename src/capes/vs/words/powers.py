@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from capes.vs.words.kinds import Condition, Cue, Effect, Truth, Word
+from capes.vs.words.oddities import MustAttackNext
+from capes.vs.words.pronouns import Chosen, That, TheOther
+from capes.vs.words.truths import ONLY_GIVEN, CostsLess
 
 BUILD: Final = "Build"
 MAIN: Final = "Main"
@@ -87,6 +90,18 @@ class Always(Power):
     truth: Truth
     name: str = ""
     while_stunned: bool = False
+
+    def __post_init__(self) -> None:
+        """A continuous power speaks of whom it can find at any time, and of nothing that lasts for a time only."""
+        said = type(self.truth).__name__
+        if isinstance(self.truth, (*ONLY_GIVEN, MustAttackNext)):
+            raise ValueError(f"{said} holds for a time: write Give({said}(...), until) in place of Always")
+        if isinstance(self.truth, CostsLess) and self.truth.next_only:
+            raise ValueError("CostsLess(next_only=True) is used up: write Give(CostsLess(...), until)")
+        if isinstance(getattr(self.truth, "whom", None), Chosen | That | TheOther):
+            raise ValueError(
+                f"Always({said}(...)) speaks of nobody: say whom=SELF, Each(...), Remembered() or YOUR_MAIN"
+            )
 
 
 @dataclass(frozen=True)

@@ -281,5 +281,11 @@ class PowersUpWithAny(Truth):
     whom: Who = SELF
 
 
+ONLY_GIVEN: Final = (HasPrintedPowers, HandsOpen, Held)
+"""Statements that make sense for a time only; a continuous power cannot make them."""
+
+ONLY_ALWAYS: Final = (HasPowersOf, BlocksFlight)
+"""Statements about the character whose power it is, read afresh each time; they cannot be given."""
+
 SHAPING: Final = (LosesPowers, HasPowersOf, HasPrintedPowers, Gains, BelongsTo)
 """Statements that bend who has which powers and teams; all others are about something else."""

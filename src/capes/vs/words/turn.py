@@ -9,6 +9,13 @@ from capes.vs.words.kinds import Effect
 
 
 @dataclass(frozen=True)
+class Answered(Effect):
+    """The pick that this effect asked for is in: act on it. It stands after every effect that asks."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True)
 class PickFirst(Effect):
     """Chance picks a player, who names the first player."""
 
@@ -39,8 +46,13 @@ class DrawPhase(Effect):
 
 
 @dataclass(frozen=True)
+class RecoverAndReady(Effect):
+    """The Recovery Phase begins: recover, then ready."""
+
+
+@dataclass(frozen=True)
 class RecoveryPhase(Effect):
-    """Recover, then ready; Super Powers of this window."""
+    """Super Powers of this window."""
 
 
 @dataclass(frozen=True)
@@ -66,6 +78,11 @@ class FormationStep(Effect):
 @dataclass(frozen=True)
 class AfterFormation(Effect):
     """The rest of the Build Phase, after the three steps."""
+
+
+@dataclass(frozen=True)
+class BeginMain(Effect):
+    """The Main Phase begins."""
 
 
 @dataclass(frozen=True)
@@ -155,8 +172,13 @@ class FinishTwist(Effect):
 
 
 @dataclass(frozen=True)
+class PickReaction(Effect):
+    """Which of the Reactions that come beforehand is offered next."""
+
+
+@dataclass(frozen=True)
 class OfferReaction(Effect):
-    """Use the Reaction, or not; `key`: one that triggered, else the next of those that come beforehand."""
+    """Use the Reaction, or not; `key`: one that triggered, else the one that was picked."""
 
     key: str = ""
 
@@ -202,22 +224,33 @@ class DeclareAgain(Effect):
 TURN: Final = (
     BeginTurn(),
     DrawPhase(),
+    RecoverAndReady(),
     RecoveryPhase(),
+    Answered(RecoveryPhase()),
     BeginBuild(),
     ResourceStep(),
+    Answered(ResourceStep()),
     RecruitStep(),
+    Answered(RecruitStep()),
     FormationStep(),
+    Answered(FormationStep()),
     AfterFormation(),
+    Answered(AfterFormation()),
+    BeginMain(),
     MainPhase(),
+    Answered(MainPhase()),
     EndTurn(),
     NextTurn(),
 )
+
+DECLARATION: Final = (DeclareAttack(), Answered(DeclareAttack()))
 
 SETUP: Final = (PickFirst(), PlaceMains(), DealHands(), Mulligans())
 
 COMBAT: Final = (
     AttackCues(),
     CombatChances(),
+    Answered(CombatChances()),
     StrikeBackAt(ferocious=True),
     Strike(ferocious=True),
     StrikeBackAt(ferocious=False),

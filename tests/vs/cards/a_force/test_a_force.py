@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from capes.vs.contract.events import Revealed, Shuffled
 from capes.vs.rules.ending import stalemate
 from capes.vs.words import Face
 from tests.vs.cards.setting import BACK, FRONT, Cast, Game, at, barred, plain, side, works
@@ -73,7 +74,7 @@ def test_the_staff_of_one_finds_a_combat_twist_and_plays_it_at_once() -> None:
 
     assert game["Ally"].counters == 2
     assert game.ko() == ["You Won't Like Her When She's Angry"] and len(game.deck()) == 4
-    assert game.told("Shuffled")
+    assert game.told(Shuffled)
 
 
 @barred("af/sister-grimm: The Staff of One")
@@ -98,7 +99,7 @@ def test_the_dust_reveals_up_to_a_new_face_who_is_gone_as_the_turn_ends() -> Non
 
     game.uses("Pixie", "Hallucinogenic Dust").picks("front")
     assert "Brute" in game and sorted(game.deck()) == ["Giant", "Open Fire", "Pixie"]
-    assert len(game.told("Revealed")) == 3
+    assert len(game.told(Revealed)) == 3
     game.ends_turn()
 
     assert "Brute" not in game and game.ko() == ["Brute"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from capes.vs.contract.events import ResourceAdded
 from tests.vs.cards.setting import BACK, FRONT, Game, at, barred, plain, side, works
 
 WASP = plain("Wasp", 1, 1, team="Avengers")
@@ -185,7 +186,7 @@ def test_nick_fury_adds_the_top_card_face_up_only_if_it_is_a_location() -> None:
     assert not hidden.offers("resource", "up")
     hidden.picks("down")
     assert ("Wasp", False) in hidden.resources()
-    assert all(event.known == 1 for event in hidden.told("ResourceAdded"))
+    assert all(event.known == 1 for event in hidden.told(ResourceAdded))
 
 
 @barred("mb/nick-fury: The Vast Resources of S.H.I.E.L.D.")

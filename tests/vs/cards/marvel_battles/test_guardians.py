@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from capes.vs.contract.events import Revealed
 from tests.vs.cards.setting import BACK, FRONT, Cast, Game, at, barred, plain, side, works
 
 PILOT = plain("Pilot", 3, 3, team="Guardians")
@@ -380,7 +381,7 @@ def test_mental_focus_takes_one_of_three_unseen() -> None:
     game.uses("Moondragon", "Mental Focus").picks("Academy")
 
     assert game.hand() == ["Academy"] and game.deck() == ["Drax", "Nova", "Nova"]
-    assert game.told("Revealed") == []
+    assert game.told(Revealed) == []
 
 
 @barred("mb/moondragon: Mental Focus")

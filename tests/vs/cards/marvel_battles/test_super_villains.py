@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from capes.vs.contract.events import Revealed, Shuffled
 from capes.vs.words.face import Face
 from tests.vs.cards.setting import BACK, Game, at, barred, plain, side, works
 
@@ -24,7 +25,7 @@ def test_accuse_names_any_card_and_discards_its_copies() -> None:
     assert game.offers("Knowhere") and game.offers("Even the Odds")
     game.picks("Thor")
 
-    assert game.hand("enemy") == ["Academy"] and len(game.told("Revealed")) == 3
+    assert game.hand("enemy") == ["Academy"] and len(game.told(Revealed)) == 3
 
 
 @barred("mb/ronan: Accuse")
@@ -228,7 +229,7 @@ def test_replicate_finds_another_ultron_in_the_deck() -> None:
     game.uses("Ultron", "Replicate").picks("Ultron").picks("back")
 
     assert len(game.found("Ultron")) == 2 and sorted(game.deck()) == ["Hulk", "Thor"]
-    assert game.told("Shuffled")
+    assert game.told(Shuffled)
 
 
 @barred("mb/ultron: Replicate")

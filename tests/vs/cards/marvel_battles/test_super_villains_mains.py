@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from capes.vs.contract.characters import Given, Levelled
+from capes.vs.contract.events import Revealed
 from tests.vs.cards.setting import Game, at, barred, both_levels, plain, side, works
 
 THUG = plain("Thug", 3, 3, team="Super Villains")
@@ -132,8 +134,8 @@ def test_the_fifth_twist_resolves_before_loki_levels() -> None:
     game.attacks("Loki", on="Brute").plays("Open Fire")
 
     assert game["Loki"].face.id == "mb/loki-main-l2" and game.stats("Loki") == (6, 8)
-    levelled = [event.what for event in game.log]
-    assert levelled.index("Given") < levelled.index("Levelled")
+    told = [type(event) for event in game.log]
+    assert told.index(Given) < told.index(Levelled)
 
 
 @works("mb/loki-main-l1: Plots Within Plots")
@@ -163,7 +165,7 @@ def test_master_of_plots_reveals_a_hand_and_discards_its_twists() -> None:
     game.uses("Loki", "Master of Plots")
 
     assert game.hand("enemy") == ["Thor"] and sorted(game.ko("enemy")) == ["Open Fire", "Think Again"]
-    assert len(game.told("Revealed")) == 3
+    assert len(game.told(Revealed)) == 3
 
 
 @barred("mb/loki-main-l2: Master of Plots")

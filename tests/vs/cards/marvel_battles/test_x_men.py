@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from capes.vs.contract.characters import Frozen
 from tests.vs.cards.setting import BACK, FRONT, Game, at, barred, plain, side, works
 
 MUTANT = plain("Mutant", 3, 3, team="X-Men")
@@ -50,7 +51,7 @@ def test_iceman_freezes_nobody_when_he_merely_recovers() -> None:
     game.until("main phase", "you")
 
     assert game["Iceman"].ready and game["Brute"].ready
-    assert not any(event.what == "Frozen" for event in game.log)
+    assert not any(isinstance(event, Frozen) for event in game.log)
 
 
 @works("mb/magik: Teleport to Limbo")
@@ -560,7 +561,7 @@ def test_the_school_pays_any_symbol_for_an_x_man() -> None:
     ):
         assert Game(side(front=[who], up=["mb/school-for-gifted-youngsters"])).offers("use", power)
     ko = Game(side(ko=["mb/deadpool"], up=["mb/school-for-gifted-youngsters"]), phase="formation")
-    assert ko.offers("use", "Can't Keep a Bad Man Down")
+    assert not ko.offers("use", "Can't Keep a Bad Man Down")  # LOC-03: a card in a KO pile is on nobody's side
 
 
 @barred("mb/school-for-gifted-youngsters")

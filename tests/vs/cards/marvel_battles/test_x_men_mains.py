@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from capes.vs.contract.events import Revealed
+from capes.vs.words import CHARACTER_CARD, KO_PILE, MAIN, Choose, Face, PutIntoPlay, Twist
 from tests.vs.cards.setting import BACK, FRONT, Game, at, barred, both_levels, plain, side, works
 
 MUTANT = plain("Mutant", 3, 3, team="X-Men")
 PUPIL = plain("Pupil", 1, 1, team="X-Men")
 BRUTE = plain("Brute", 5, 4)
 WEAK = plain("Weak", 0, 1)
+RISE = Face(
+    "test/Rise",
+    "Rise",
+    "plot-twist",
+    powers=(Twist(MAIN, (Choose(CHARACTER_CARD, where=KO_PILE), PutIntoPlay(row="front"))),),
+)
 
 # -- Storm (main) ---------------------------------------------------------------------------------------------------
 
@@ -81,10 +89,13 @@ def test_wind_storm_ends_with_the_turn_and_lifts_no_latecomer() -> None:
     assert "Flight" not in game.keywords("Mutant")
     assert "Flight" in game.keywords("Storm")
 
-    deadpool = Game(side("mb/storm-main-l2", front=["mb/magik", MUTANT], hand=[PUPIL], symbols="Skill Intellect"))
-    deadpool.uses("Storm", "Wind Storm").uses("Magik", "Teleport to Limbo").picks("done")
-    assert "Magik" not in deadpool
-    assert "Flight" not in Game(side("mb/storm-main-l2", front=[MUTANT])).keywords("Mutant")
+    late = Game(
+        side("mb/storm-main-l2", front=[MUTANT], hand=[RISE], ko=[PUPIL], symbols="Skill"),
+        side(front=[BRUTE], back=[WEAK]),
+    )
+    late.uses("Storm", "Wind Storm").plays("Rise")
+    assert "Pupil" in late and "Flight" not in late.keywords("Pupil")
+    assert "Flight" in late.keywords("Mutant")
 
 
 # -- Wolverine (main) -----------------------------------------------------------------------------------------------
@@ -329,7 +340,7 @@ def test_cerebro_takes_a_character_from_the_top_five_and_buries_the_rest(level: 
 
     assert game.hand() == ["Magik"]
     assert game.deck()[0] == "Beast" and len(game.deck()) == 5
-    assert len(game.told("Revealed")) == 5
+    assert len(game.told(Revealed)) == 5
 
 
 @barred("mb/professor-x-main-l*: Cerebro")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from capes.vs.contract.events import CameToHand
 from tests.vs.cards.setting import Game, at, barred, plain, side, works
 
 MARKED = plain("Marked", 1, 1, team="MCU Heroes", marked=True)
@@ -60,7 +61,7 @@ def test_a_friend_from_work_is_found_among_the_top_five() -> None:
         game.choose(game.decision.options[0])
 
     assert game.hand() == ["Thor"] and game.deck()[0] == "Drax" and len(game.deck()) == 5
-    assert any(event.what == "PutIntoHand" and event.known != 1 for event in game.log)
+    assert any(isinstance(event, CameToHand) and event.known != 1 for event in game.log)
 
 
 @barred("mcu/hes-a-friend-from-work")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from capes.vs.contract.events import Revealed, TookFromDeck
 from tests.vs.cards.setting import BACK, Game, at, barred, plain, side, works
 
 HERO = plain("Hero", 3, 3, team="MCU Heroes", marked=True)
@@ -33,7 +34,7 @@ def test_heimdall_takes_one_of_the_top_two() -> None:
 
     game.recruits("Heimdall").picks("Hulk")
 
-    assert game.hand() == ["Hulk"] and game.deck() == ["Drax", "Thor"] and game.told("Revealed") == []
+    assert game.hand() == ["Hulk"] and game.deck() == ["Drax", "Thor"] and game.told(Revealed) == []
 
 
 @barred("mcu/heimdall: All-Seeing")
@@ -134,7 +135,7 @@ def test_there_was_an_idea_finds_a_hero() -> None:
     assert game.offers("Thor") and game.offers("Winter Soldier") and not game.offers("Malekith")
     game.picks("Thor")
 
-    assert game.hand() == ["Thor"] and len(game.deck()) == 3 and game.told("TookFromDeck")
+    assert game.hand() == ["Thor"] and len(game.deck()) == 3 and game.told(TookFromDeck)
 
 
 @barred("mcu/nick-fury: There Was an Idea")

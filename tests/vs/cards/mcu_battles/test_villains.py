@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from capes.vs.contract.events import CameToHand, Shuffled
+from capes.vs.rules.derived import invalidate_stats_and_checks
 from tests.vs.cards.setting import BACK, Game, at, barred, plain, side, works
 
 THUG = plain("Thug", 3, 3, team="MCU Villains", marked=True)
@@ -88,7 +90,7 @@ def test_a_kod_mandarin_leaves_the_game_for_a_card_of_the_secret_pile() -> None:
     assert game.hand()[0] in ("Trevor Slattery", "The Ten Rings") and len(game.hand()) == 1
     assert game.ko() == [] and [c.face.name for c in game.state.removed] == ["Mandarin"]
     assert len(game.state.players[0].piles[0].cards) == 2
-    assert all(event.known == 1 for event in game.told("PutIntoHand"))
+    assert all(event.known == 1 for event in game.told(CameToHand))
 
 
 @barred("mcu/mandarin: Behind the Camera")
@@ -110,7 +112,7 @@ def test_trevor_slattery_draws_a_card_and_neither_attacks_nor_strikes_back() -> 
     game.recruits("Trevor Slattery")
     assert game.hand() == ["Spare"]
     game["Trevor Slattery"].counters = 5
-    game.state.version += 1
+    invalidate_stats_and_checks(game.state)
     game.until("main phase", "you")
     assert not game.offers("attack", "Trevor Slattery")
     game.until("main phase", "enemy").fights("Foe", on="Trevor Slattery")
@@ -345,7 +347,7 @@ def test_two_more_grow_in_its_place_of_lower_cost() -> None:
     game.picks("Killian").picks("Crossbones")
 
     assert sorted(game.hand()) == ["Crossbones", "Killian"]
-    assert sorted(game.ko()) == ["Destroyer", "Two More Grow in its Place"] and game.told("Shuffled")
+    assert sorted(game.ko()) == ["Destroyer", "Two More Grow in its Place"] and game.told(Shuffled)
 
 
 @barred("mcu/two-more-grow-in-its-place")

@@ -1,4 +1,4 @@
-"""Numbers and powers are kept once worked out; they are never older than what they depend on."""
+"""Numbers and powers are kept once computed; they are never older than what they depend on."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ import pytest
 from capes.core.rng import Rng
 from capes.core.whole_numbers import WholeNumbers
 from capes.vs.rules import engine
-from capes.vs.rules.powers import has
-from capes.vs.rules.stats import atk, defense
+from capes.vs.rules.derived import atk, defense, has
 from capes.vs.rules.table import set_table
 from capes.vs.state.codec import decode, encode
 from capes.vs.state.state import Setup, State
@@ -58,12 +57,12 @@ MODES = (Setup("duel", (0, 1)), Setup("ffa", (0, 1, 2)), Setup("2v2", (0, 1, 0, 
 
 
 @pytest.fixture
-def moody() -> Iterator[list[Face]]:
+def volatile() -> Iterator[list[Face]]:
     """A character for each of these statements, known by name while the test lasts."""
     made = [
         Face(
-            f"test/moody-{at}", f"Moody {at}", "supporting", powers=(Always(truth),), cost=1 + at % 2, atk=1 + at % 4,
-            defense=2 + at % 3, health=2, teams=(("X-Men",), ("Avengers",))[at % 2],
+            f"test/volatile-{at}", f"Volatile {at}", "supporting", powers=(Always(truth),), cost=1 + at % 2,
+            atk=1 + at % 4, defense=2 + at % 3, health=2, teams=(("X-Men",), ("Avengers",))[at % 2],
         )
         for at, truth in enumerate(TRUTHS)
     ]  # fmt: skip
@@ -74,7 +73,7 @@ def moody() -> Iterator[list[Face]]:
 
 
 def is_as_new(state: State) -> None:
-    """Everybody's numbers, keywords and teams are those of a copy for which nothing was worked out before."""
+    """Everybody's numbers, keywords and teams are those of a copy for which nothing was computed before."""
     kept, new = state.copy(), decode(encode(state))
     for number, c in kept.play.items():
         other = new.play[number]
@@ -83,10 +82,10 @@ def is_as_new(state: State) -> None:
 
 
 @pytest.mark.parametrize("setup", MODES, ids=[setup.mode for setup in MODES])
-def test_what_was_worked_out_is_never_out_of_date(setup: Setup, moody: list[Face]) -> None:
+def test_what_was_computed_is_never_out_of_date(setup: Setup, volatile: list[Face]) -> None:
     rng = Rng(5)
     mains = [face(id) for id in ("mb/storm-main-l1", "mb/hulk-main-l1", "mb/rocket-main-l1", "mb/loki-main-l1")]
-    decks = [[moody[rng.below(len(moody))] for _ in range(60)] for _ in setup.sides]
+    decks = [[volatile[rng.below(len(volatile))] for _ in range(60)] for _ in setup.sides]
     state = set_table(setup, mains[: setup.seats], decks, 3)
     engine.go(state)
     for _ in range(220):

@@ -1,4 +1,4 @@
-"""Statements that hang on what changes without notice: such a mood is looked at anew at every step."""
+"""Statements that depend on something that changes without an event: what follows from them is never kept."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STEADY: Final = (
     "anyone", "anywhere", "this", "other", "yours", "enemy", "main", "supporting", "face-up", "face-down", "stunned",
     "good", "evil", "character card",
 )  # fmt: skip
-"""Adjectives that change only where powers are worked out anew in any case."""
+"""Adjectives that change only where powers are computed again in any case."""
 
 STEADY_WORDS: Final = (
     AllOf, AnyOf, Not, Affiliated, CostsAtLeast, CostsAtMost, LevelAtLeast, Named, NamedLike, With, Both, Either, Is,
@@ -27,8 +27,8 @@ STEADY_WORDS: Final = (
 )  # fmt: skip
 
 
-def is_moody(truth: Truth, settled: bool = False) -> bool:
-    """Whether it hangs on hands, decks or uses; if it bends powers, on anything but sides, teams, names and faces.
+def is_volatile(truth: Truth, settled: bool = False) -> bool:
+    """Whether it depends on hands, decks or uses; if it shapes powers, on anything but sides, teams, names and faces.
 
     Where it is settled whom it is about, what it says of that is not read any more.
     """
@@ -66,7 +66,7 @@ def is_unseen(word: Word) -> bool:
 
 
 def is_steady(word: Word) -> bool:
-    """Changed only by what makes powers be worked out anew."""
+    """Changed only by what invalidates powers."""
     if isinstance(word, Plain):
         return word.name in STEADY
     if isinstance(word, There | Each):
