@@ -200,9 +200,17 @@ def test_every_number_and_speed_of_a_card_is_in_its_text(card: Printed) -> None:
     for power in card.powers:
         assert f"{power.name} {power.damage}" in text
         assert power.speed == "normal" or f"({power.speed})" in text
+        assert ("Resolves after all others." in text) == any(p.speed == "slow" for p in card.powers)
         assert ("Declare in Step 7" in text) == any(p.outside for p in card.powers)
     for number in re.findall(r"amount': (-?\d+)", str(facts()[card.id])):
         assert number.lstrip("-") in text
+
+
+def test_conditions_persist_and_interruptions_are_instant_and_say_so() -> None:
+    for card in CARDS:
+        text = " ".join(rules_text(card))
+        assert ("Persistent effect: " in text) == (card.kind == CONDITION)
+        assert text.startswith("Instant effect. ") == (card.kind == INTERRUPTION)
 
 
 def test_the_texts_are_all_different_except_where_the_words_are_the_same() -> None:

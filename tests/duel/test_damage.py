@@ -378,3 +378,29 @@ def test_explain_gives_every_cause() -> None:
         ("ability", -1),
         ("Condition", 1),
     ]
+
+
+@pytest.mark.covers("R73")
+@pytest.mark.parametrize("lights, lightning, attack", [(2, 2 - 2, 3 - 2), (1, 2, 3)])
+def test_lights_out_lowers_all_energy_damage_also_of_chain_lightning(lights: int, lightning: int, attack: int) -> None:
+    scene = fought(
+        "Ohm Ranger, Keystone",
+        "Sidebet, Dark, Repo",
+        "Ohm Ranger > Sidebet, Keystone > Dark",
+        {"Ohm Ranger": (2, "Repo"), "Dark": lights},
+    )
+
+    assert scene.health("Repo", "Sidebet") == (11 - lightning, 9 - attack)
+
+
+@pytest.mark.covers("R73")
+def test_what_lowers_attacks_leaves_chain_lightning_as_it_is() -> None:
+    scene = fought(
+        "Ohm Ranger, Keystone",
+        "Providence, Mal Suerte",
+        "Ohm Ranger > Providence",
+        {"Ohm Ranger": (2, "Mal Suerte"), "Providence": 2},
+    )
+
+    assert scene.health("Mal Suerte") == 10 - 2  # neither his own luck nor Guardian Hour: it is no attack
+    assert scene.health("Providence") == 9 - (3 - 1)

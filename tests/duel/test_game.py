@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import msgspec
 import pytest
 
 from capes.core.errors import BadRecord, BadSetup, GameOver, IllegalPick, StalePick
+from capes.core.event import seen_by
 from capes.core.record import Record
 from capes.core.rng import Rng
 from capes.duel.game import GAME, pick, position, random_game, start
@@ -280,7 +282,7 @@ def test_every_option_has_a_label_and_every_event_a_sentence() -> None:
             for event in state.news:
                 for seat in (None, *range(players)):
                     assert GAME.prose(event, seat, ("Ann", "Bob", "Cem")).endswith((".", "!"))
-                    assert json.dumps(GAME.event_data(event, seat))
+                    assert msgspec.json.encode(seen_by(event, seat))
 
 
 def test_what_is_offered_is_never_refused_with_reasons() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from capes.duel.contract import events
 from capes.duel.game import GAME
 from capes.duel.words.kinds import WINDOWS
 from tests.duel.scene import Scene, number
@@ -405,7 +406,7 @@ def test_R21_a_short_pile_gives_what_it_has(left: int, drawn: int) -> None:
 
     scene.play("Hidden Cache", window="W12", by=0)
 
-    assert sum(event.what == "Drew" for event in scene.state.news) == drawn
+    assert sum(isinstance(event, events.Drew) for event in scene.state.news) == drawn
     assert len(scene.state.hands[0]) == 1 + drawn and scene.state.piles[0] == []
 
 
@@ -453,3 +454,55 @@ def test_force_field_also_stops_debris() -> None:
     scene.play("Force Field", "Repo", window="W12", by=0).play("Falling Debris", "Repo", window="W12", by=1)
 
     assert scene.health("Repo") == 2 and scene.state.shield[number("Repo")] == 2
+
+
+@pytest.mark.covers("R71")
+def test_who_was_replaced_by_a_body_double_declares_nothing_and_is_left_alone() -> None:
+    scene = Scene("""
+        duel
+        step 4, P1
+        P1: Nimbus, Repo 5, Dark | hand: Body Double
+        P2: Keystone, Tude
+    """)
+
+    scene.attack("Nimbus", "Keystone").play("Body Double", "Nimbus", "Repo", window="W4", by=0)
+
+    assert "Tude attacks Nimbus" not in scene.labels()  # the option is Player 2's now
+    assert scene.refused(1, "attack [Tude] [Nimbus]") == ["R71"]
+    scene.pick("No further attack").until(lambda state: state.step >= 8)
+    assert scene.state.power[number("Nimbus")] == 0  # nobody asked for Silver Lining: Nimbus is in no match-up
+    scene.fight()
+    assert scene.health("Nimbus", "Repo", "Keystone") == (10, 2, 10)
+
+
+@pytest.mark.covers("R71")
+def test_a_power_declared_by_who_is_replaced_does_not_happen() -> None:
+    scene = Scene("""
+        duel
+        step 7, P1
+        P1: Nimbus, Repo, Riposte 3 | hand: Body Double
+        P2: Keystone
+        fights: Nimbus > Keystone
+    """)
+
+    scene.pick("Silver Lining (2) on Riposte").play("Body Double", "Repo", window="W8", by=0).fight()
+
+    assert scene.health("Riposte", "Repo", "Nimbus") == (3, 8, 10)
+
+
+@pytest.mark.covers("R72")
+def test_chain_lightning_hits_whom_it_named_even_after_a_switcheroo() -> None:
+    scene = Scene("""
+        duel
+        step 7, P1
+        P1: Ohm Ranger, Repo
+        P2: Keystone, Sidebet | hand: Switcheroo
+        fights: Ohm Ranger > Keystone, Repo > Sidebet
+    """)
+
+    scene.pick("Chain Lightning (3 ranged) on Sidebet")
+    scene.play("Switcheroo", "Keystone", "Sidebet", window="W8", by=1)
+    assert scene.opponent("Ohm Ranger") == "Sidebet"
+    scene.fight()
+
+    assert scene.health("Sidebet") == 9 - 3 - 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from capes.duel.cards.deck import DECK
+from capes.duel.contract import events
 from capes.duel.game import GAME
 from capes.duel.words.kinds import GRAY, HERO, VILLAIN
 from tests.duel.scene import Scene, number
@@ -429,7 +430,7 @@ def test_T134_personal_piles_keep_heroes_and_villains_apart() -> None:
 def test_T134_a_new_deal_goes_back_to_the_own_piles() -> None:
     for seed in range(400):
         state = GAME.new_game({"options": {"picking_sides": True}, "sides": ["Villain", "Hero"]}, seed)
-        if any(event.what == "DealtAgain" for event in state.news):
+        if any(isinstance(event, events.DealtAgain) for event in state.news):
             break
     else:
         raise AssertionError("no new deal in 400 games")

@@ -6,8 +6,9 @@ import json
 
 import pytest
 
-from capes.core.event import Event
+from capes.core.event import seen_by
 from capes.duel.cards.deck import DECK
+from capes.duel.contract import events
 from capes.duel.game import GAME, start
 from capes.duel.rules.turn import answer
 from capes.duel.state.state import State
@@ -18,7 +19,7 @@ def redealt(wanted: list[int], players: int = 2, **options: bool) -> State:
     """A game whose first deal left exactly these seats without a Character."""
     for seed in range(2000):
         state = start(seed, players, **options)
-        shown = [event.seat for event in state.news if event.what == "HandShown"]
+        shown = [event.seat for event in state.news if isinstance(event, events.HandShown)]
         if shown == wanted:
             return state
     raise AssertionError("no such deal among 2000")
@@ -43,13 +44,13 @@ def test_T1_each_player_has_a_colour_six_cards_and_after_the_choice_five() -> No
 def test_T2_a_hand_without_a_character_is_shown_and_all_are_dealt_again() -> None:
     state = redealt([1])
 
-    shown = [event for event in state.news if event.what == "HandShown"]
+    shown = [event for event in state.news if isinstance(event, events.HandShown)]
     assert len(shown) == 1 and shown[0].seat == 1
-    cards = shown[0].text.split(", ")
+    cards = [DECK.by_id[card.face].name for card in shown[0].cards]
     assert len(cards) == 6
     characters = {DECK.name[card] for card in range(1, DECK.last_character + 1)}
     assert not characters & set(cards)
-    assert sum(event.what == "DealtAgain" for event in state.news) == 1
+    assert sum(isinstance(event, events.DealtAgain) for event in state.news) == 1
     assert [len(hand) for hand in state.hands] == [6, 6] and len(state.piles[0]) == 54
     assert all(min(hand) <= DECK.last_character for hand in state.hands)
 
@@ -67,7 +68,7 @@ def test_T2_the_other_hand_is_not_shown_in_a_new_deal() -> None:
 def test_T3_with_a_character_in_both_hands_nothing_is_shown() -> None:
     state = redealt([])
 
-    assert [event.what for event in state.news] == ["Dealt"]
+    assert state.news == [events.Dealt(6)]
 
 
 def test_T4_the_choice_is_secret_until_both_have_chosen() -> None:
@@ -77,7 +78,7 @@ def test_T4_the_choice_is_secret_until_both_have_chosen() -> None:
     seen = GAME.view(scene.state, 1)
     assert seen["players"][0]["start"] == {"chosen": True, "card": None}
     assert seen["characters"] == []
-    told = json.dumps([GAME.event_data(event, 1) for event in scene.state.news]) + " ".join(
+    told = repr([seen_by(event, 1) for event in scene.state.news]) + " ".join(
         GAME.prose(event, 1, ("Ann", "Bob")) for event in scene.state.news
     )
     assert "imbus" not in told and f"{number('Nimbus')}" not in told
@@ -86,7 +87,7 @@ def test_T4_the_choice_is_secret_until_both_have_chosen() -> None:
 
     scene.pick("Repo")
 
-    together = [event.face for event in scene.state.news if event.what == "PutInPlay"]
+    together = [event.card.face for event in scene.state.news if isinstance(event, events.Joined)]
     assert together == ["nimbus", "repo"]
 
 
@@ -128,13 +129,13 @@ def test_T9_a_starting_character_draws_nothing() -> None:
 
     assert scene.state.current == 1
     assert len(scene.state.hands[0]) == 5
-    assert [event.seat for event in scene.state.news if event.what == "Drew"] == [1]
+    assert [event.seat for event in scene.state.news if isinstance(event, events.Drew)] == [1]
 
 
 def test_R7_the_first_player_draws_and_may_attack_on_turn_one() -> None:
     scene = set_up("Dark", "Nimbus").pick("Dark").pick("Nimbus")
 
-    drawn: list[Event] = [event for event in scene.state.news if event.what == "Drew"]
+    drawn = [event for event in scene.state.news if isinstance(event, events.Drew)]
     assert [event.seat for event in drawn] == [0]
     scene.to_attack()
     assert "Dark attacks Nimbus" in scene.labels() and scene.state.turn == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from capes.duel.cards.deck import DECK
+from capes.duel.contract import events
 from capes.duel.game import GAME, start
 from capes.duel.words.kinds import GRAY, HERO, VILLAIN
 from tests.duel.scene import Scene, set_up
@@ -27,7 +28,7 @@ def test_T136_three_hands_and_the_most_villainous_first() -> None:
 def test_T136_any_hand_without_a_character_means_a_new_deal_for_all() -> None:
     for seed in range(400):
         state = start(seed, 3)
-        if any(event.what == "HandShown" for event in state.news):
+        if any(isinstance(event, events.HandShown) for event in state.news):
             break
     else:
         raise AssertionError("no new deal in 400 games")

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from capes.core.event import Event
+from capes.core.event import TurnBegan, seen_by
 from capes.core.rng import Rng
+from capes.duel.contract import events
 from capes.duel.game import GAME, start
 from capes.duel.notation.codec import flaw
 from capes.duel.rules.turn import answer
@@ -107,13 +108,14 @@ def test_events_hide_what_was_drawn() -> None:
     state = start(2)
     answer(state, 0)
     answer(state, 0)
-    drawn = next(event for event in state.news if event.what == "Drew")
+    drawn = next(event for event in state.news if isinstance(event, events.Drew))
     other = 1 - drawn.seat
 
-    assert GAME.event_data(drawn, other) == {"what": "Drew", "seat": drawn.seat}
+    assert drawn.card is not None
+    assert seen_by(drawn, other) == events.Drew(drawn.seat, None)
     assert GAME.prose(drawn, other, ("Ann", "Bob")) == f"{('Ann', 'Bob')[drawn.seat]} draws a card."
     assert GAME.prose(drawn, None, ("Ann", "Bob")).endswith("draws a card.")
-    assert GAME.prose(drawn, drawn.seat, ("Ann", "Bob")) == f"You draw {state.deck.name[drawn.card]}."
+    assert GAME.prose(drawn, drawn.seat, ("Ann", "Bob")) == f"You draw {state.deck.name[drawn.card.n]}."
 
 
 def test_explain_tells_nothing_about_hidden_cards() -> None:
@@ -162,7 +164,7 @@ def test_revealed_tells_draws_and_shown_cards_from_open_moves() -> None:
 
 
 def test_the_log_calls_its_reader_you() -> None:
-    turn, declined = Event("TurnBegan", seat=0, number=3), Event("Declined", seat=0)
+    turn, declined = TurnBegan(0, 3), events.Declined(0)
     names = ("Ann", "Bob")
 
     assert [GAME.prose(turn, seat, names) for seat in (0, 1)] == ["Turn 3: your turn.", "Turn 3: Ann's turn."]

@@ -20,6 +20,7 @@ from capes.core.rng import MASK, Rng, mixed
 from capes.core.state import CoreState
 from capes.duel import ledger
 from capes.duel.cards.deck import DECK
+from capes.duel.contract import questions
 from capes.duel.english.cards import KEYWORDS, rules_text
 from capes.duel.english.prose import prose
 from capes.duel.notation import codec, text
@@ -58,10 +59,10 @@ class Duel(Lookup):
         """A fresh game, run up to its first decision."""
         full = check_setup(setup)
         if isinstance(seed, bool) or not isinstance(seed, int | str):
-            raise BadSetup("the seed must be a whole number or a text")
+            raise BadSetup("error-the-seed-must-be-a-whole-number-or-a-text")
         rng, key = (0, seed) if isinstance(seed, str) else (mixed(seed & MASK), "")
         if key == "" and isinstance(seed, str):
-            raise BadSetup("the seed must not be an empty text")
+            raise BadSetup("error-the-seed-must-not-be-an-empty-text")
         options = OptionalRules(**full["options"])
         return turn.begin(
             DECK, options, full["players"], rng, key, tuple(full["sides"] or ()), tuple(full["colours"])
@@ -121,15 +122,6 @@ class Duel(Lookup):
         """An event as a sentence for that viewer."""
         return prose(DECK, event, seat, names)
 
-    def event_data(self, event: Event, seat: int | None) -> dict[str, Any] | None:
-        """An event as JSON data for that viewer; without the card if the viewer may not know it."""
-        data = event.as_data()
-        data.pop("known", None)
-        if not event.known_to(seat):
-            for field in ("card", "face", "other", "other_face", "text"):
-                data.pop(field, None)
-        return data
-
     def why_not(self, state: CoreState, seat: int, wish: str) -> list[Reason]:
         """Why a wish ('attack #12 #3', 'play #40') cannot be had now; empty if it can."""
         assert isinstance(state, State)
@@ -156,7 +148,7 @@ class Duel(Lookup):
         """For an Interruption window: the option that passes, and whose Characters fight or whose turn it is."""
         assert isinstance(state, State)
         decision = state.decision
-        if decision is None or decision.why != "interrupt":
+        if decision is None or decision.why != questions.INTERRUPT:
             return None
         seats = {state.owner[card] for card in state.places if card} or {state.current}
         return 0, tuple(sorted(seats))
@@ -198,9 +190,11 @@ class Duel(Lookup):
         try:
             turn.reask(state)
         except (AssertionError, IndexError, KeyError, TypeError) as error:
-            raise BadRecord(f"the pending decision cannot be read: {type(error).__name__} {error}") from None
+            raise BadRecord(
+                "error-the-pending-decision-cannot-be-read", name=type(error).__name__, error=str(error)
+            ) from None
         if state.decision is not None and not state.decision.options:
-            raise BadRecord("the pending decision has no options")
+            raise BadRecord("error-the-pending-decision-has-no-options")
         return state
 
     def fingerprint(self, state: CoreState) -> str:

@@ -34,7 +34,7 @@ BROWNOUT = character(
 DARK = character(
     "dark",
     Adjust(-1, TAKEN, SELF, AttackerIs(MENTAL)),
-    second=(Adjust(-2, TAKEN, TEAM, AttackerIs(ENERGY)),),
+    second=(Adjust(-2, TAKEN, TEAM, AttackerIs(ENERGY), all_damage=True),),
 )
 FOREGONE_CONCLUSION = character("foregone-conclusion", CannotBeReduced())
 MESMERELDA = character(

@@ -2,5 +2,5 @@
 
 Lives here: the sentences on cards, and what happened in words.
 Does not live here: any decision about what is allowed.
-May call: words, core.
+May call: core, language, contract, words.
 """

@@ -19,6 +19,7 @@ from capes.duel.words.adjust import (
     OPPOSING,
     OTHER_MATCH_UPS,
     SELF,
+    TAKEN,
     TEAM,
     TEAMMATES,
     Adjust,
@@ -70,6 +71,7 @@ from capes.duel.words.kinds import (
     NORMAL,
     RE_MATCH,
     SIDES,
+    SLOW,
     SPEEDS,
 )
 from capes.duel.words.printed import Power, Printed
@@ -133,9 +135,14 @@ def clause(truth: Truth) -> str:
 def adjustment(word: Adjust) -> str:
     """A change to damage."""
     subject, does, takes = WHO[word.who]
+    if word.all_damage:
+        assert word.of == TAKEN and word.amount < 0 and isinstance(word.when, AttackerIs)
+        return f"{subject}{takes} {-word.amount} less from all {word.when.kind} damage."
     sentence = subject + (does if word.of == DEALT else takes) + " " + change(word.amount)
     if word.when is not None:
         sentence += clause(word.when)
+    elif word.of == TAKEN:
+        sentence += " from any attack"
     if word.per:
         each = "other match-up" if word.per == OTHER_MATCH_UPS else "Condition in play"
         sentence += f" for each {each} (+{word.most} at most)"
@@ -190,9 +197,9 @@ def said(word: object) -> str:
     if isinstance(word, Survives):
         return f"Damage that would knock this Character out from {word.at_least} or more Health leaves {word.leaves}."
     if isinstance(word, AllDo):
-        return f"All {spoken_kind(word.kind)} do {change(word.amount)}."
+        return f"Persistent effect: all {spoken_kind(word.kind)} do {change(word.amount)}."
     if isinstance(word, Removes):
-        return f"When played, take away one Condition about a {word.about}, with this card. If there is none, it stays:"
+        return f"Instant effect: a Condition about a {word.about} and this card are removed. With none, it stays."
     if isinstance(word, SetHealth):
         return f"it gets up with {word.value} Health."
     if isinstance(word, Prevent):
@@ -244,8 +251,11 @@ def power_text(power: Power) -> str:
     line = f"{power.name} {power.damage}"
     if power.speed != NORMAL:
         line += f" ({power.speed})"
-    if power.does:
-        line += ": " + " ".join(said(word) for word in power.does)
+    says = [said(word) for word in power.does]
+    if power.speed == SLOW:
+        says.insert(0, "Resolves after all others.")
+    if says:
+        line += ": " + " ".join(says)
     if power.outside:
         line += " Declare in Step 7."
     return line
@@ -256,7 +266,7 @@ def rules_text(card: Printed) -> list[str]:
     if card.kind == CHARACTER:
         return [power_text(power) for power in card.powers] + [said(word) for word in card.words]
     if card.kind == INTERRUPTION:
-        return [TIMING[card.timing] + " " + sentence(card.words)]
+        return ["Instant effect. " + TIMING[card.timing] + " " + sentence(card.words)]
     return [" ".join(said(word) for word in card.words)]
 
 

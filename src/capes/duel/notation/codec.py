@@ -14,6 +14,7 @@ from capes.duel.state.optional import OPTION_NAMES, OptionalRules
 from capes.duel.state.state import State, empty_table
 from capes.duel.words.deck import Deck
 from capes.duel.words.steps import AFTER_ATTACK, DISCARD_PLAYED, SETUP, TURN
+from capes.language.sentence import plain
 
 FORMAT = 1
 
@@ -83,14 +84,14 @@ def todo_of(deck: Deck, kind: str, source: int) -> tuple[object, ...]:
 def decode(deck: Deck, data: dict[str, Any]) -> State:
     """The position back, its options still to be worked out; BadRecord says what cannot be read."""
     if not isinstance(data, dict) or data.get("duel") != FORMAT:
-        raise BadRecord(f"this is not a position of Duel in format {FORMAT}")
+        raise BadRecord(plain(f"this is not a position of Duel in format {FORMAT}"))
     try:
         state = _decode(deck, data)
     except (KeyError, TypeError, ValueError, IndexError, AttributeError, AssertionError) as error:
-        raise BadRecord(f"this position of Duel cannot be read: {type(error).__name__} {error}") from None
+        raise BadRecord(plain(f"this position of Duel cannot be read: {type(error).__name__} {error}")) from None
     problem = flaw(state)
     if problem:
-        raise BadRecord(f"this position of Duel cannot be: {problem}")
+        raise BadRecord(plain(f"this position of Duel cannot be: {problem}"))
     return state
 
 

@@ -38,6 +38,7 @@ from capes.duel.words.steps import (
     PutInPlay,
     Window,
 )
+from capes.language.sentence import plain
 
 SWITCHES = {
     "help": "help",
@@ -81,19 +82,19 @@ class Names:
         """The next copy of a card, or BadRecord."""
         copies = self.left.get(name.strip().casefold())
         if copies is None:
-            raise BadRecord(f"there is no card {name.strip()!r}")
+            raise BadRecord(plain(f"there is no card {name.strip()!r}"))
         for number in reversed(copies):
             if number not in self.taken:
                 self.taken.append(number)
                 return number
-        raise BadRecord(f"{name.strip()!r} is already somewhere else")
+        raise BadRecord(plain(f"{name.strip()!r} is already somewhere else"))
 
     def seen(self, name: str) -> int:
         """A card that has been named before."""
         for number in self.left.get(name.strip().casefold(), []):
             if number in self.taken:
                 return number
-        raise BadRecord(f"{name.strip()!r} is not in play")
+        raise BadRecord(plain(f"{name.strip()!r} is not in play"))
 
     def rest(self) -> list[int]:
         """All cards named nowhere; the top of the pile is the end of the list."""
@@ -116,12 +117,12 @@ def read(deck: Deck, text: str) -> State:
         key, colon, value = line.partition(":")
         if colon:
             if key.strip().casefold() in lines:
-                raise BadRecord(f"the line {key.strip()!r} is there twice")
+                raise BadRecord(plain(f"the line {key.strip()!r} is there twice"))
             lines[key.strip().casefold()] = value.strip()
         else:
             head += [part.casefold() for part in _split(line)]
     if not head or head.pop(0) != "duel":
-        raise BadRecord("a position of Duel begins with the line 'duel'")
+        raise BadRecord(plain("a position of Duel begins with the line 'duel'"))
     switches: dict[str, bool] = {}
     step = "step 1"
     current = 0
@@ -133,7 +134,7 @@ def read(deck: Deck, text: str) -> State:
         elif re.fullmatch(r"p[123]", part):
             current = int(part[1]) - 1
         else:
-            raise BadRecord(f"{part!r} is neither an optional rule, a step nor a player")
+            raise BadRecord(plain(f"{part!r} is neither an optional rule, a step nor a player"))
     players = 3 if switches.get("three_way") else 2
     state = empty_table(deck, OptionalRules(**switches), players)
     state.colours = COLOURS[:players]
@@ -142,21 +143,21 @@ def read(deck: Deck, text: str) -> State:
     state.turn = 1 if step != "step 1" else 0
     state.current = current
     if state.current >= players:
-        raise BadRecord(f"there is no P{current + 1} in a game of {players}")
+        raise BadRecord(plain(f"there is no P{current + 1} in a game of {players}"))
     names = Names(deck)
     for seat in range(players):
         _seat(state, names, seat, lines.pop(f"p{seat + 1}", ""))
     for name in _split(lines.pop("conditions", "")):
         card = names.take(name)
         if not deck.last_character < card <= deck.last_condition:
-            raise BadRecord(f"{name!r} is not a Condition")
+            raise BadRecord(plain(f"{name!r} is not a Condition"))
         state.conditions.append(card)
     state.discard += [names.take(name) for name in _split(lines.pop("discard", ""))]
     _piles(state, names, lines)
     for fight in _split(lines.pop("fights", "")):
         _fight(state, names, fight)
     if lines:
-        raise BadRecord(f"a position has no line {next(iter(lines))!r}")
+        raise BadRecord(plain(f"a position has no line {next(iter(lines))!r}"))
     task = Task(TURN, state.current, kind="turn")
     task.at = STEPS[step]
     number = int(step.split()[1])
@@ -173,17 +174,17 @@ def _seat(state: State, names: Names, seat: int, text: str) -> None:
         assert found is not None
         card = names.take(found.group(1))
         if card > state.deck.last_character:
-            raise BadRecord(f"{found.group(1)!r} is not a Character")
+            raise BadRecord(plain(f"{found.group(1)!r} is not a Character"))
         health = int(found.group(2)) if found.group(2) is not None else state.deck.health[card]
         if not state.deck.floor[card] <= health <= state.deck.health[card]:
-            raise BadRecord(f"{found.group(1)} has no Health {health} on its bar")
+            raise BadRecord(plain(f"{found.group(1)} has no Health {health} on its bar"))
         state.teams[seat].append(card)
         state.owner[card] = seat
         state.health[card] = health
     hand = hand.strip()
     if hand:
         if not hand.casefold().startswith("hand:"):
-            raise BadRecord(f"after '|' comes 'hand:', not {hand!r}")
+            raise BadRecord(plain(f"after '|' comes 'hand:', not {hand!r}"))
         state.hands[seat] = [names.take(name) for name in _split(hand[5:])]
 
 
@@ -229,15 +230,15 @@ def _fight(state: State, names: Names, text: str) -> None:
     """'Repo > Keystone'."""
     one, arrow, two = text.partition(">")
     if not arrow:
-        raise BadRecord(f"{text!r} is not a fight: write 'Repo > Keystone'")
+        raise BadRecord(plain(f"{text!r} is not a fight: write 'Repo > Keystone'"))
     card, target = names.seen(one), names.seen(two)
     for person in (card, target):
         if person > state.deck.last_character or state.owner[person] < 0 or state.place[person]:
-            raise BadRecord(f"{state.deck.name[person]} cannot be in this fight")
+            raise BadRecord(plain(f"{state.deck.name[person]} cannot be in this fight"))
         if state.health[person] <= 0:
-            raise BadRecord(f"{state.deck.name[person]} is knocked out and cannot fight")
+            raise BadRecord(plain(f"{state.deck.name[person]} is knocked out and cannot fight"))
     if state.owner[card] == state.owner[target]:
-        raise BadRecord(f"{text!r}: teammates do not fight each other")
+        raise BadRecord(plain(f"{text!r}: teammates do not fight each other"))
     pair_up(state, card, target)
 
 

@@ -2,5 +2,5 @@
 
 Lives here: set-up, the steps of a turn, match-ups, powers, Interruptions, damage, the end of turn and game.
 Does not live here: any card by name.
-May call: state, words, core.
+May call: core, contract, words, state.
 """

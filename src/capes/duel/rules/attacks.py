@@ -5,9 +5,11 @@ from __future__ import annotations
 from capes.core.option import Option
 from capes.core.state import ask
 from capes.core.task import Task
+from capes.duel.contract import questions, verbs
+from capes.duel.contract.events import Aiding, Attacked, Declined, GangingUp, Thwarting
 from capes.duel.rules.handlers import PASS, does, option, picked
-from capes.duel.rules.verbs import tell
-from capes.duel.state.state import State, left_of, pair_up
+from capes.duel.rules.verbs import ref, tell
+from capes.duel.state.state import ACTED, FOUGHT, FREE, State, left_of, pair_up
 from capes.duel.words.kinds import AID, GANG_UP, GRAY, HERO, THWART
 from capes.duel.words.steps import AFTER_ATTACK, AFTER_DAMAGE, Attack
 
@@ -17,7 +19,7 @@ def attack_options(state: State, seat: int) -> list[Option]:
     been = state.been
     health = state.health
     options = [PASS]
-    free = [card for card in state.teams[seat] if been[card] == 0 and health[card] > 0]
+    free = [card for card in state.teams[seat] if been[card] == FREE and health[card] > 0]
     if not free:
         return options
     targets = [
@@ -25,11 +27,11 @@ def attack_options(state: State, seat: int) -> list[Option]:
         for other, team in enumerate(state.teams)
         if other != seat
         for card in team
-        if been[card] < 2 and health[card] > 0
+        if been[card] < FOUGHT and health[card] > 0
     ]
     for card in free:
         for target in targets:
-            options.append(option("attack", card, target))
+            options.append(option(verbs.ATTACK, card, target))
     if state.rules.more_actions:
         options += action_options(state, seat, free)
     return options
@@ -43,15 +45,15 @@ def action_options(state: State, seat: int, free: list[int]) -> list[Option]:
         if side == HERO:
             for mate in state.teams[seat]:
                 if state.health[mate] <= 0:
-                    options.append(option("aid", card, mate))
+                    options.append(option(verbs.AID, card, mate))
         elif side == GRAY:
             for at in range(0, len(state.places), 2):
                 if state.places[at]:
-                    options.append(option("thwart", card, at // 2 + 1))
+                    options.append(option(verbs.THWART, card, at // 2 + 1))
         else:
             for mate in state.teams[seat]:
                 if state.place[mate]:
-                    options.append(option("gang up", card, mate))
+                    options.append(option(verbs.GANG_UP, card, mate))
     return options
 
 
@@ -71,14 +73,14 @@ def attack(state: State, task: Task, word: Attack) -> None:
         if len(options) == 1:
             _chain_ends(state, task, first)
             return
-        ask(state, state.holder, "attack" if first else "counter-attack", options, "attack")
+        ask(state, state.holder, questions.ATTACK if first else questions.COUNTER_ATTACK, options, "attack")
         task.at -= 1
         return
-    if pick.verb == "pass":
-        tell(state, "Declined", state.holder)
+    if pick.verb == verbs.PASS:
+        tell(state, Declined(state.holder))
         _chain_ends(state, task, state.step == 4)
         return
-    if pick.verb == "attack":
+    if pick.verb == verbs.ATTACK:
         match_up(state, pick.card, pick.number)
     else:
         act(state, pick)
@@ -105,7 +107,7 @@ def match_up(state: State, card: int, target: int) -> None:
     """One Character attacks another; whoever was attacked has the option next."""
     seat = state.holder
     pair_up(state, card, target)
-    tell(state, "Attacked", seat, card, target)
+    tell(state, Attacked(seat, ref(state, card), ref(state, target)))
     state.creator = seat
     state.holder = state.owner[target]
 
@@ -114,15 +116,17 @@ def act(state: State, pick: Option) -> None:
     """Take an action; with three players the option goes to whoever had no part in it (R70)."""
     seat = state.holder
     card = pick.card
-    state.been[card] = 1
+    state.been[card] = ACTED
     state.action_on[card] = pick.number
-    if pick.verb == "thwart":
+    if pick.verb == verbs.THWART:
         state.action[card] = THWART
         at = (pick.number - 1) * 2
-        tell(state, "Thwarting", seat, card, state.places[at], number=state.places[at + 1])
+        between = ref(state, state.places[at]), ref(state, state.places[at + 1])
+        tell(state, Thwarting(seat, ref(state, card), between))
     else:
-        state.action[card] = AID if pick.verb == "aid" else GANG_UP
-        tell(state, "Aiding" if pick.verb == "aid" else "GangingUp", seat, card, pick.number)
+        state.action[card] = AID if pick.verb == verbs.AID else GANG_UP
+        helping = ref(state, card), ref(state, pick.number)
+        tell(state, Aiding(seat, *helping) if pick.verb == verbs.AID else GangingUp(seat, *helping))
     if state.alive == 2:
         state.holder = left_of(state, seat)
     else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from capes.core.option import Option
 from capes.core.state import ask
 from capes.core.task import Task
+from capes.duel.contract import questions, verbs
 from capes.duel.rules.handlers import ONLY_PASS, PASS, does, option, picked
 from capes.duel.rules.verbs import enter, leave_hand
 from capes.duel.state.state import State
@@ -18,7 +19,7 @@ def character_options(state: State, seat: int) -> tuple[Option, ...]:
     cards = [card for card in state.hands[seat] if card <= last]
     if not cards:
         return ONLY_PASS
-    return (PASS, *[option("join", card) for card in cards])
+    return (PASS, *[option(verbs.JOIN, card) for card in cards])
 
 
 @does(PutInPlay)
@@ -32,10 +33,10 @@ def put_in_play(state: State, task: Task, word: PutInPlay) -> None:
             return
         options = character_options(state, seat)
         if len(options) > 1 or (state.rules.poker_face and state.hands[seat]):
-            ask(state, seat, "character", options, "character")
+            ask(state, seat, questions.CHARACTER, options, "character")
             task.at -= 1
         return
-    if pick.verb == "pass":
+    if pick.verb == verbs.PASS:
         return
     leave_hand(state, seat, pick.card)
     enter(state, seat, pick.card)

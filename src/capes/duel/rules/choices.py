@@ -8,6 +8,7 @@ from capes.core.errors import BadSetup
 from capes.core.game import SetupData
 from capes.duel.state.optional import OPTION_NAMES
 from capes.duel.words.kinds import COLOURS, GRAY, HERO, VILLAIN
+from capes.language.sentence import listed
 
 MODES: Final = {"two-way": 2, "three-way": 3}
 
@@ -58,10 +59,10 @@ def setup_form() -> dict[str, Any]:
 def check_setup(setup: object) -> SetupData:
     """The set-up completed with defaults, or BadSetup with a sentence about what is wrong."""
     if not isinstance(setup, dict):
-        raise BadSetup("a set-up is a JSON object such as {\"players\": 2, \"options\": {\"help\": true}}")
+        raise BadSetup("error-a-set-up-is-a-json-object-such-as-players-2")
     for key in setup:
         if key not in KEYS:
-            raise BadSetup(f"a set-up of Duel has no {key!r}; it has {', '.join(KEYS)}")
+            raise BadSetup("error-a-set-up-of-duel-has-no-it-has", name=repr(key), keys=listed(KEYS))
     options = _options(setup.get("options"))
     players = _players(setup, options)
     options["three_way"] = players == 3
@@ -78,12 +79,12 @@ def _options(given: object) -> dict[str, bool]:
     if given is None:
         given = {}
     if not isinstance(given, dict):
-        raise BadSetup("the set-up's 'options' are an object of switches, such as {\"help\": true}")
+        raise BadSetup("error-the-set-ups-options-are-an-object-of")
     for name, value in given.items():
         if name not in OPTION_NAMES:
-            raise BadSetup(f"there is no optional rule {name!r}; there are {', '.join(OPTION_NAMES)}")
+            raise BadSetup("error-there-is-no-optional-rule-there-are", name=repr(name), known=listed(OPTION_NAMES))
         if not isinstance(value, bool):
-            raise BadSetup(f"the optional rule {name!r} is on or off: true or false, not {value!r}")
+            raise BadSetup("error-the-optional-rule-is-on-or-off-true-or", name=repr(name), value=repr(value))
     defaults = {id: default for id, _, default, _ in OPTIONS}
     return {name: given.get(name, defaults[name]) for name in OPTION_NAMES if name != "three_way"} | (
         {"three_way": given["three_way"]} if "three_way" in given else {}
@@ -96,12 +97,12 @@ def _players(setup: SetupData, options: dict[str, bool]) -> int:
     if setup.get("mode") is not None:
         mode = setup["mode"]
         if not isinstance(mode, str) or mode not in MODES:
-            raise BadSetup(f"there is no mode {mode!r}; the modes are {', '.join(MODES)}")
+            raise BadSetup("error-there-is-no-mode-the-modes-are", mode=repr(mode), modes=listed(MODES))
         said["mode"] = MODES[mode]
     if setup.get("players") is not None:
         players = setup["players"]
         if isinstance(players, bool) or players not in (2, 3):
-            raise BadSetup(f"Duel is played by 2 or 3 players, not {players!r}")
+            raise BadSetup("error-duel-is-played-by-2-or-3-players-not", players=repr(players))
         said["players"] = players
     if options.get("three_way"):
         said["three_way"] = 3
@@ -109,7 +110,7 @@ def _players(setup: SetupData, options: dict[str, bool]) -> int:
         said["three_way"] = 2
     if len(set(said.values())) > 1:
         words = " and ".join(f"{key!r} {count}" for key, count in said.items())
-        raise BadSetup(f"the number of players is not clear: {words}")
+        raise BadSetup("error-the-number-of-players-is-not-clear", words=words)
     return next(iter(said.values()), 2)
 
 
@@ -118,10 +119,10 @@ def _sides(given: object, players: int, picking: bool) -> list[str] | None:
     if given is None:
         return None
     if not picking:
-        raise BadSetup("'sides' needs the optional rule 'picking_sides'")
+        raise BadSetup("error-sides-needs-the-optional-rule-picking-sides")
     wanted = sorted([HERO, VILLAIN] if players == 2 else [HERO, VILLAIN, GRAY])
     if not isinstance(given, list) or sorted(str(side) for side in given) != wanted:
-        raise BadSetup(f"'sides' names the pile of each seat: {', '.join(wanted)} in any order")
+        raise BadSetup("error-sides-names-the-pile-of-each-seat-in-any", wanted=listed(wanted))
     return [str(side) for side in given]
 
 
@@ -135,5 +136,5 @@ def _colours(given: object, players: int) -> list[str]:
         or any(colour not in COLOURS for colour in given)
         or len(set(given)) != players
     ):
-        raise BadSetup(f"'colours' are {players} different ones of {', '.join(COLOURS)}")
+        raise BadSetup("error-colours-are-different-ones-of", players=players, colours=listed(COLOURS))
     return list(given)

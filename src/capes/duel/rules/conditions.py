@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from capes.core.event import TurnBegan
 from capes.core.option import Option
 from capes.core.state import ask
 from capes.core.task import Task
+from capes.duel.contract import questions, verbs
+from capes.duel.contract.events import CancelledOut, PlayedCondition
 from capes.duel.rules.handlers import ONLY_PASS, PASS, does, option, picked
-from capes.duel.rules.verbs import discard, draw, leave_hand, tell
+from capes.duel.rules.verbs import discard, draw, leave_hand, ref, tell
 from capes.duel.state.state import State
 from capes.duel.words.steps import BeginTurn, PlayCondition, RemoveOne
 
@@ -16,7 +19,7 @@ def begin_turn(state: State, task: Task, word: BeginTurn) -> None:
     """The current player draws; nobody can refuse."""
     state.turn += 1
     state.step = 1
-    tell(state, "TurnBegan", state.current, number=state.turn)
+    tell(state, TurnBegan(state.current, state.turn))
     draw(state, state.current, 1)
 
 
@@ -26,7 +29,7 @@ def condition_options(state: State, seat: int) -> tuple[Option, ...]:
     cards = [card for card in state.hands[seat] if deck.last_character < card <= deck.last_condition]
     if not cards:
         return ONLY_PASS
-    return (PASS, *[option("play", card) for card in cards])
+    return (PASS, *[option(verbs.PLAY, card) for card in cards])
 
 
 @does(PlayCondition)
@@ -38,14 +41,14 @@ def play_condition(state: State, task: Task, word: PlayCondition) -> None:
         state.step = 2
         options = condition_options(state, seat)
         if len(options) > 1 or (state.rules.poker_face and state.hands[seat]):
-            ask(state, seat, "condition", options, "condition")
+            ask(state, seat, questions.CONDITION, options, "condition")
             task.at -= 1
         return
-    if pick.verb == "pass":
+    if pick.verb == verbs.PASS:
         return
     card = pick.card
     leave_hand(state, seat, card)
-    tell(state, "PlayedCondition", seat, card)
+    tell(state, PlayedCondition(seat, ref(state, card)))
     opposite = state.deck.opposite[card]
     if opposite in state.conditions:
         cancel_out(state, seat, card, opposite)
@@ -70,12 +73,12 @@ def cancel_out(state: State, seat: int, card: int, other: int) -> None:
     state.conditions.remove(other)
     discard(state, other)
     discard(state, card)
-    tell(state, "CancelledOut", seat, card, other)
+    tell(state, CancelledOut(seat, ref(state, card), ref(state, other)))
 
 
 def remove_options(state: State, remover: int) -> list[Option]:
     """The Conditions a remover can take away."""
-    return [option("remove", card) for card in matching_conditions(state, state.deck.removes[remover])]
+    return [option(verbs.REMOVE, card) for card in matching_conditions(state, state.deck.removes[remover])]
 
 
 @does(RemoveOne)
@@ -88,7 +91,7 @@ def remove_one(state: State, task: Task, word: RemoveOne) -> None:
         return
     pick = picked(task, "remove")
     if pick is None:
-        ask(state, state.current, "remove", remove_options(state, remover), "remove", about=remover)
+        ask(state, state.current, questions.REMOVE, remove_options(state, remover), "remove", about=remover)
         task.at -= 1
         return
     del task.names["remover"]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from capes.core.state import beat
 from capes.core.task import Task
+from capes.duel.contract.events import Struck, Survived, Thwarted
 from capes.duel.rules.handlers import does
-from capes.duel.rules.verbs import absorb, heal, hurt, tell
+from capes.duel.rules.verbs import absorb, heal, hurt, ref, tell
 from capes.duel.state.state import State, in_play
 from capes.duel.words.adjust import (
     CHOSEN,
@@ -34,6 +36,9 @@ from capes.duel.words.steps import DealDamage
 Part = tuple[str, int, int]
 """Where a number comes from: a letter (P printed, A ability, B power, C Condition, I Interruption, X action,
 G ganging up), the card it comes from, and how much."""
+
+Blow = tuple[int, int, int]
+"""Who strikes, whom, and how hard."""
 
 GROUPS: Final = ((FAST, RANGED), (NORMAL,), (SLOW,))
 
@@ -167,6 +172,15 @@ def thwarters(state: State) -> dict[int, list[int]]:
     return found
 
 
+def outside_damage(state: State, by: int, at: int, amount: int, helping: list[tuple[int, Adjust]]) -> int:
+    """Fixed damage outside a match-up: no attack, so only what speaks of all damage changes it."""
+    for helper, word in helping:
+        if word.all_damage and reaches(state, word, helper, by if word.of == DEALT else at):
+            if word.when is None or holds(state, word.when, by, at, at):
+                amount += word.amount
+    return max(0, amount)
+
+
 @does(DealDamage)
 def deal_damage(state: State, task: Task, word: DealDamage) -> None:
     """A to C are fixed before any damage; D, E and F look at knock-outs as they happen; then G (R41)."""
@@ -181,14 +195,16 @@ def deal_damage(state: State, task: Task, word: DealDamage) -> None:
         for part in parts(state, card, opponent, helping):
             total += part[2]
         sums[card] = total
-    extra = [
-        card
-        for card in active
-        if state.deck.power_hurts[card][state.power[card]] is not None and not state.cancelled[card]
-    ]
+    extra: list[Blow] = []
+    for card in active:
+        hit = state.deck.power_hurts[card][state.power[card]]
+        target = state.target[card]
+        if hit is not None and not state.cancelled[card] and state.owner[target] >= 0:
+            extra.append((card, target, outside_damage(state, card, target, hit.amount, helping)))
     blocking = thwarters(state) if state.rules.more_actions else {}
     for group in GROUPS:
         deal_group(state, group, fighters, sums, extra if group[0] == FAST else [], blocking)
+        beat(state)
     for card in [card for card in active if state.health[card] > 0]:  # nobody healed here heals in turn
         healing(state, card)
 
@@ -198,25 +214,19 @@ def deal_group(
     group: tuple[str, ...],
     fighters: list[int],
     sums: dict[int, int],
-    extra: list[int],
+    also: list[Blow],
     blocking: dict[int, list[int]],
 ) -> None:
     """All damage of one group, at the same moment; `sums` and `blocking` lose what a thwart stops or outlives."""
     health = state.health
     actions = state.rules.more_actions
-    striking: list[tuple[int, int, int]] = []  # by, at, how much
+    striking: list[Blow] = []
     for card in fighters:
         if card in sums and health[card] > 0 and speed_of(state, card) in group:
             amount = sums[card]
             if actions:
                 amount += 2 * len(gang(state, card))
             striking.append((card, state.places[(state.place[card] - 1) ^ 1], max(0, amount)))
-    also: list[tuple[int, int, int]] = []
-    for card in extra:
-        target = state.target[card]
-        hit = state.deck.power_hurts[card][state.power[card]]
-        if hit is not None and state.owner[target] >= 0:
-            also.append((card, target, hit.amount))
     if not striking and not also:
         return
     if blocking:
@@ -226,7 +236,7 @@ def deal_group(
             also = [blow for blow in also if blow[0] not in stopped]
     taken: dict[int, int] = {}
     for by, at, amount in striking + also:
-        tell(state, "Struck", state.owner[by], by, at, number=state.power[by], amount=amount)
+        tell(state, Struck(state.owner[by], ref(state, by), ref(state, at), state.power[by], amount))
         taken[at] = taken.get(at, 0) + amount
     for card, amount in taken.items():
         take(state, card, amount)
@@ -242,13 +252,13 @@ def take(state: State, card: int, amount: int) -> None:
     if survives is not None and before >= survives.at_least and before - left <= 0:
         place = state.place[card]
         if not place or not state.deck.blanks[state.places[(place - 1) ^ 1]]:
-            tell(state, "Survived", state.owner[card], card)
+            tell(state, Survived(state.owner[card], ref(state, card)))
             left = before - survives.leaves
     hurt(state, card, left)
 
 
 def thwart(
-    state: State, blows: list[tuple[int, int, int]], sums: dict[int, int], blocking: dict[int, list[int]]
+    state: State, blows: list[Blow], sums: dict[int, int], blocking: dict[int, list[int]]
 ) -> set[int]:
     """Whose damage is stopped. The first damage of a match-up decides for the whole turn (R63)."""
     stopped: set[int] = set()
@@ -259,7 +269,8 @@ def thwart(
         grays = blocking.pop(at)
         standing = [gray for gray in grays if state.health[gray] > 0]
         if standing:
-            tell(state, "Thwarted", state.owner[standing[0]], standing[0], pair[0], number=pair[1])
+            between = ref(state, pair[0]), ref(state, pair[1])
+            tell(state, Thwarted(state.owner[standing[0]], ref(state, standing[0]), between))
             for card in pair:
                 stopped.add(card)
                 sums.pop(card, None)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from capes.core.option import Option
 from capes.core.state import Result, ask
 from capes.core.task import Task
+from capes.duel.contract import questions, verbs
+from capes.duel.contract.events import Aided, Discarded, Drawn, Eliminated, HelpMayArrive, Won
 from capes.duel.rules.handlers import does, option, picked
-from capes.duel.rules.verbs import clear, discard, heal, leave_hand, set_health, tell
+from capes.duel.rules.verbs import clear, discard, heal, leave_hand, ref, set_health, tell
 from capes.duel.state.state import State, clockwise, in_play, left_of, pile_of
 from capes.duel.words.kinds import AID, HAND_LIMIT, TEAM_LIMIT
 from capes.duel.words.steps import CleanUp, DiscardDown, EndTurn
@@ -35,13 +37,13 @@ def clean_up(state: State, task: Task, word: CleanUp) -> None:
 def render_aid(state: State, hero: int, card: int) -> None:
     """Up to 5 Health more, and never above 1 (R60)."""
     if state.owner[card] >= 0 and state.health[card] < 1:
-        tell(state, "Aided", state.owner[hero], hero, card)
+        tell(state, Aided(state.owner[hero], ref(state, hero), ref(state, card)))
         set_health(state, card, min(1, state.health[card] + 5))
 
 
 def discard_options(state: State, seat: int) -> list[Option]:
     """Any card in hand, the latest drawn first."""
-    return [option("discard", card) for card in reversed(state.hands[seat])]
+    return [option(verbs.DISCARD, card) for card in reversed(state.hands[seat])]
 
 
 @does(DiscardDown)
@@ -53,9 +55,9 @@ def discard_down(state: State, task: Task, word: DiscardDown) -> None:
     if pick is not None:
         leave_hand(state, seat, pick.card)
         discard(state, pick.card)
-        tell(state, "Discarded", seat, pick.card)
+        tell(state, Discarded(seat, ref(state, pick.card)))
     if len(state.hands[seat]) > HAND_LIMIT:
-        ask(state, seat, "discard", discard_options(state, seat), "discard")
+        ask(state, seat, questions.DISCARD, discard_options(state, seat), "discard")
         task.at -= 1
 
 
@@ -94,7 +96,7 @@ def loses(state: State, seat: int) -> str:
         return ""
     if state.rules.help and len(team) < TEAM_LIMIT and not state.grace_used[seat]:
         state.grace_used[seat] = True
-        tell(state, "HelpMayArrive", seat)
+        tell(state, HelpMayArrive(seat))
         return ""
     return "every Character in play is knocked out"
 
@@ -103,10 +105,10 @@ def lose(state: State, seat: int, why: str) -> None:
     """With two left the other wins; with three the player is eliminated and the cards are cleared away (R68)."""
     if state.alive == 2:
         winner = left_of(state, seat)
-        tell(state, "Won", winner, text=why)
+        tell(state, Won(winner, why))
         state.result = Result((winner,), why)
         return
-    tell(state, "Eliminated", seat, text=why)
+    tell(state, Eliminated(seat, why))
     for card in state.teams[seat]:
         state.owner[card] = -1
         state.health[card] = 0
@@ -129,8 +131,8 @@ def count(state: State) -> None:
     most = max(active.values())
     leaders = tuple(seat for seat, number in active.items() if number == most)
     if len(leaders) == 1:
-        tell(state, "Won", leaders[0], amount=most, text="the most active Characters when the cards ran out")
+        tell(state, Won(leaders[0], "the most active Characters when the cards ran out"))
         state.result = Result(leaders, "the most active Characters when the cards ran out")
     else:
-        tell(state, "Drawn", amount=most)
+        tell(state, Drawn(most))
         state.result = Result(leaders, "a draw: as many active Characters when the cards ran out")

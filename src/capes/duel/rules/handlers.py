@@ -8,6 +8,7 @@ from typing import Any, Final
 from capes.core.loop import Handlers
 from capes.core.option import Option
 from capes.core.task import Task
+from capes.duel.contract import verbs
 
 HANDLERS: Handlers = {}
 
@@ -26,8 +27,8 @@ def does(*words: type) -> Callable[[Handle], Handle]:
     return register
 
 
-PASS: Final = Option("pass")
-NOT_NOW: Final = Option("not now")
+PASS: Final = Option(verbs.PASS)
+NOT_NOW: Final = Option(verbs.NOT_NOW)
 ONLY_PASS: Final[tuple[Option, ...]] = (PASS,)
 
 _options: dict[tuple[str, int, int], Option] = {}

@@ -7,6 +7,17 @@ from typing import Final
 from capes.core.option import Option
 from capes.core.state import ask
 from capes.core.task import Task
+from capes.duel.contract import questions, verbs
+from capes.duel.contract.events import (
+    Boosted,
+    Dampened,
+    PlayedInterruption,
+    Quickened,
+    RemovedCondition,
+    Shielded,
+    Swapped,
+    TookPlace,
+)
 from capes.duel.rules.handlers import ONLY_PASS, PASS, does, option, picked
 from capes.duel.rules.verbs import (
     absorb,
@@ -16,11 +27,12 @@ from capes.duel.rules.verbs import (
     heal,
     hurt,
     leave_hand,
+    ref,
     return_to_hand,
     set_health,
     tell,
 )
-from capes.duel.state.state import State, in_play, is_blank, last_active, left_of
+from capes.duel.state.state import FOUGHT, REPLACED, State, in_play, is_blank, last_active, left_of
 from capes.duel.words.effects import (
     ACTIVE,
     DECLARED,
@@ -60,7 +72,7 @@ def interruption_options(state: State, seat: int) -> tuple[Option, ...]:
     ]
     if not cards:
         return ONLY_PASS
-    return (PASS, *[option("play", card) for card in cards])
+    return (PASS, *[option(verbs.PLAY, card) for card in cards])
 
 
 @does(Window)
@@ -77,7 +89,7 @@ def window(state: State, task: Task, word: Window) -> None:
         if pick is not None:
             seat = state.asked
             state.asked = left_of(state, seat)
-            if pick.verb == "play":
+            if pick.verb == verbs.PLAY:
                 state.passes = 0
                 task.at -= 1
                 play(state, seat, pick.card)
@@ -90,7 +102,7 @@ def window(state: State, task: Task, word: Window) -> None:
             options = interruption_options(state, seat)
             if len(options) > 1 or state.rules.poker_face:
                 state.passes = passes
-                ask(state, seat, "interrupt", options, "interrupt")
+                ask(state, seat, questions.INTERRUPT, options, "interrupt")
                 task.at -= 1
                 return
         state.asked = left_of(state, seat)
@@ -103,7 +115,7 @@ def play(state: State, seat: int, card: int) -> None:
     """The card is carried out at once and completely; nothing can answer it before (R11)."""
     leave_hand(state, seat, card)
     state.playing = card
-    tell(state, "PlayedInterruption", seat, card)
+    tell(state, PlayedInterruption(seat, ref(state, card)))
     state.agenda.append(Task(state.deck.sentence[card] + DISCARD_PLAYED, seat, card, "interruption"))
 
 
@@ -171,7 +183,7 @@ def target_options(state: State, task: Task, word: Choose) -> list[Option]:
     follow = task.todo[task.at] if task.at < len(task.todo) else None
     if isinstance(follow, Choose):
         found = [card for card in found if targets(state, task.seat, follow, card)]
-    return [option("pick", card) for card in found]
+    return [option(verbs.PICK, card) for card in found]
 
 
 def chosen(task: Task, name: str = "it") -> int:
@@ -188,12 +200,12 @@ def choose(state: State, task: Task, word: Choose) -> None:
     if len(options) == 1:
         task.keep(word.name, options[0])
     else:
-        ask(state, task.seat, "target", options, word.name, about=task.source)
+        ask(state, task.seat, questions.TARGET, options, word.name, about=task.source)
 
 
 def condition_targets(state: State) -> list[Option]:
     """Every Condition in play."""
-    return [option("pick", card) for card in state.conditions]
+    return [option(verbs.PICK, card) for card in state.conditions]
 
 
 @does(ChooseCondition)
@@ -203,7 +215,7 @@ def choose_condition(state: State, task: Task, word: ChooseCondition) -> None:
     if len(options) == 1:
         task.keep(word.name, options[0])
     else:
-        ask(state, task.seat, "target", options, word.name, about=task.source)
+        ask(state, task.seat, questions.TARGET, options, word.name, about=task.source)
 
 
 @does(Heal)
@@ -233,28 +245,28 @@ def return_one(state: State, task: Task, word: ReturnToHand) -> None:
 def prevent(state: State, task: Task, word: Prevent) -> None:
     card = chosen(task)
     state.shield[card] += word.amount
-    tell(state, "Shielded", task.seat, card, amount=word.amount)
+    tell(state, Shielded(task.seat, ref(state, card), word.amount))
 
 
 @does(CancelPower)
 def cancel_power(state: State, task: Task, word: CancelPower) -> None:
     card = chosen(task)
     state.cancelled[card] = True
-    tell(state, "Dampened", task.seat, card, number=state.power[card])
+    tell(state, Dampened(task.seat, ref(state, card), state.power[card]))
 
 
 @does(Boost)
 def boost(state: State, task: Task, word: Boost) -> None:
     card = chosen(task)
     state.bonus[card] += word.amount
-    tell(state, "Boosted", task.seat, card, amount=word.amount)
+    tell(state, Boosted(task.seat, ref(state, card), word.amount))
 
 
 @does(Quicken)
 def quicken(state: State, task: Task, word: Quicken) -> None:
     card = chosen(task)
     state.quick[card] = word.speed
-    tell(state, "Quickened", task.seat, card, text=word.speed)
+    tell(state, Quickened(task.seat, ref(state, card), word.speed))
 
 
 @does(SwapPlaces)
@@ -265,21 +277,22 @@ def swap_places(state: State, task: Task, word: SwapPlaces) -> None:
     place[one], place[two] = place[two], place[one]
     state.places[place[one] - 1] = one
     state.places[place[two] - 1] = two
-    tell(state, "Swapped", task.seat, one, two)
+    tell(state, Swapped(task.seat, ref(state, one), ref(state, two)))
 
 
 @does(TakePlace)
 def take_place(state: State, task: Task, word: TakePlace) -> None:
-    """The first stays committed, and a power it had declared does not happen."""
+    """The first stays committed but is in no match-up this turn: a declared power does not happen, none is declared."""
     one, two = chosen(task), chosen(task, OTHER)
     place = state.place[one]
     state.place[one] = 0
     state.power[one] = 0
     state.target[one] = 0
+    state.been[one] = REPLACED
     state.place[two] = place
-    state.been[two] = 2
+    state.been[two] = FOUGHT
     state.places[place - 1] = two
-    tell(state, "TookPlace", task.seat, two, one)
+    tell(state, TookPlace(task.seat, ref(state, two), ref(state, one)))
 
 
 @does(Draw)
@@ -293,4 +306,4 @@ def remove_condition(state: State, task: Task, word: RemoveCondition) -> None:
     card = chosen(task)
     state.conditions.remove(card)
     discard(state, card)
-    tell(state, "RemovedCondition", task.seat, card)
+    tell(state, RemovedCondition(task.seat, ref(state, card)))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from capes.core.option import Option
 from capes.core.state import ask
 from capes.core.task import Task
+from capes.duel.contract import questions, verbs
+from capes.duel.contract.events import Declared
 from capes.duel.rules.handlers import NOT_NOW, does, option, picked
-from capes.duel.rules.verbs import tell
-from capes.duel.state.state import State, clockwise, opponent_of
+from capes.duel.rules.verbs import ref, tell
+from capes.duel.state.state import FOUGHT, State, clockwise, opponent_of
 from capes.duel.words.effects import ONE_OF_TEAM, ONE_TEAMMATE, OTHER_OPPOSING_FIGHTING
 from capes.duel.words.steps import DeclareOutside, DeclareRole
 
@@ -47,22 +49,23 @@ def outside_options(state: State, card: int) -> list[Option]:
     options = [NOT_NOW]
     for power in usable_powers(state, card, outside=True):
         if not state.deck.target[card][power]:
-            options.append(option("declare", 0, power))
+            options.append(option(verbs.DECLARE, 0, power))
         else:
-            options += [option("declare", target, power) for target in power_targets(state, card, power)]
+            options += [option(verbs.DECLARE, target, power) for target in power_targets(state, card, power)]
     return options
 
 
 def match_up_options(state: State, card: int) -> list[Option]:
     """The powers left for Steps 9 and 10; using none is not among them (R33)."""
-    return [option("declare", 0, power) for power in usable_powers(state, card, outside=False)]
+    return [option(verbs.DECLARE, 0, power) for power in usable_powers(state, card, outside=False)]
 
 
 def declare(state: State, card: int, pick: Option) -> None:
     """Move the right slider onto the power (R1)."""
     state.power[card] = pick.number
     state.target[card] = pick.card
-    tell(state, "Declared", state.owner[card], card, pick.card, number=pick.number)
+    on = ref(state, pick.card) if pick.card else None
+    tell(state, Declared(state.owner[card], ref(state, card), pick.number, on))
 
 
 @does(DeclareOutside)
@@ -77,17 +80,17 @@ def declare_outside(state: State, task: Task, word: DeclareOutside) -> None:
             card
             for seat in clockwise(state)
             for card in state.teams[seat]
-            if been[card] == 2 and health[card] > 0
+            if been[card] == FOUGHT and health[card] > 0
         ]
     else:
         card = state.queue.pop(0)
-        if pick.verb == "declare":
+        if pick.verb == verbs.DECLARE:
             declare(state, card, pick)
     while state.queue:
         card = state.queue[0]
         options = outside_options(state, card)
         if len(options) > 1:
-            ask(state, state.owner[card], "outside power", options, "power", about=card)
+            ask(state, state.owner[card], questions.OUTSIDE_POWER, options, "power", about=card)
             task.at -= 1
             return
         state.queue.pop(0)
@@ -111,7 +114,7 @@ def declare_role(state: State, task: Task, word: DeclareRole) -> None:
         card = state.queue[0]
         options = match_up_options(state, card)
         if len(options) > 1:
-            ask(state, state.owner[card], "power", options, "power", about=card)
+            ask(state, state.owner[card], questions.POWER, options, "power", about=card)
             task.at -= 1
             return
         state.queue.pop(0)

@@ -6,8 +6,10 @@ from capes.core.option import Option
 from capes.core.rng import shuffle
 from capes.core.state import ask
 from capes.core.task import Task
+from capes.duel.contract import questions, verbs
+from capes.duel.contract.events import Chose, Dealt, DealtAgain, GoesFirst, HandShown
 from capes.duel.rules.handlers import does, option, picked
-from capes.duel.rules.verbs import enter, tell
+from capes.duel.rules.verbs import enter, ref, tell
 from capes.duel.state.state import State
 from capes.duel.words.kinds import GRAY, HERO, SIDES, STARTING_HAND, VILLAIN
 from capes.duel.words.steps import TURN, ChooseStart, Deal, TurnOver
@@ -58,13 +60,12 @@ def deal(state: State, task: Task, word: Deal) -> None:
             pile = state.piles[seat % len(state.piles)]
             state.hands[seat] = [pile.pop() for _ in range(STARTING_HAND)]
         bare = [seat for seat, hand in enumerate(state.hands) if min(hand) > last]
-        tell(state, "Dealt", amount=STARTING_HAND)
+        tell(state, Dealt(STARTING_HAND))
         if not bare:
             return
         for seat in bare:
-            names = ", ".join(state.deck.name[card] for card in state.hands[seat])
-            tell(state, "HandShown", seat, text=names)
-        tell(state, "DealtAgain")
+            tell(state, HandShown(seat, tuple([ref(state, card) for card in state.hands[seat]])))
+        tell(state, DealtAgain())
         for seat, hand in enumerate(state.hands):
             state.piles[seat % len(state.piles)].extend(hand)
             state.hands[seat] = []
@@ -73,7 +74,7 @@ def deal(state: State, task: Task, word: Deal) -> None:
 def start_options(state: State, seat: int) -> list[Option]:
     """Each Character in hand."""
     last = state.deck.last_character
-    return [option("start", card) for card in state.hands[seat] if card <= last]
+    return [option(verbs.START, card) for card in state.hands[seat] if card <= last]
 
 
 @does(ChooseStart)
@@ -84,10 +85,10 @@ def choose_start(state: State, task: Task, word: ChooseStart) -> None:
         seat = state.starts.index(0)
         state.starts[seat] = pick.card
         state.hands[seat].remove(pick.card)
-        tell(state, "Chose", seat, pick.card, known=1 << seat)
+        tell(state, Chose(seat, ref(state, pick.card), known=1 << seat))
     if 0 in state.starts:
         seat = state.starts.index(0)
-        ask(state, seat, "start", start_options(state, seat), "start")
+        ask(state, seat, questions.START, start_options(state, seat), "start")
         task.at -= 1
 
 
@@ -104,6 +105,6 @@ def turn_over(state: State, task: Task, word: TurnOver) -> None:
     for seat, card in enumerate(starts):
         enter(state, seat, card)
     state.current = max(range(state.players), key=lambda seat: villainy(state, starts[seat]))
-    tell(state, "GoesFirst", state.current, starts[state.current])
+    tell(state, GoesFirst(state.current, ref(state, starts[state.current])))
     state.agenda.pop()
     state.agenda.append(Task(TURN, state.current, kind="turn"))

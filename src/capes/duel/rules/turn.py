@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from capes.core.loop import accept, check_pick, run
 from capes.core.option import Decision, Option
 from capes.core.task import Task
+from capes.duel.contract import questions
 from capes.duel.rules import attacks, characters, conditions, damage, ending, interruptions, powers, setup
 from capes.duel.rules.handlers import HANDLERS
 from capes.duel.state.optional import OptionalRules
@@ -61,25 +62,25 @@ def options_now(state: State) -> Sequence[Option]:
     decision = state.decision
     assert decision is not None
     why, seat = decision.why, decision.seat
-    if why == "interrupt":
+    if why == questions.INTERRUPT:
         return interruptions.interruption_options(state, seat)
-    if why == "condition":
+    if why == questions.CONDITION:
         return conditions.condition_options(state, seat)
-    if why == "character":
+    if why == questions.CHARACTER:
         return characters.character_options(state, seat)
-    if why in ("attack", "counter-attack"):
+    if why in (questions.ATTACK, questions.COUNTER_ATTACK):
         return attacks.attack_options(state, seat)
-    if why == "outside power":
+    if why == questions.OUTSIDE_POWER:
         return powers.outside_options(state, decision.about)
-    if why == "power":
+    if why == questions.POWER:
         return powers.match_up_options(state, decision.about)
-    if why == "discard":
+    if why == questions.DISCARD:
         return ending.discard_options(state, seat)
-    if why == "remove":
+    if why == questions.REMOVE:
         return conditions.remove_options(state, decision.about)
-    if why == "start":
+    if why == questions.START:
         return setup.start_options(state, seat)
-    assert why == "target", why
+    assert why == questions.TARGET, why
     task = state.agenda[-1]
     word = task.todo[task.at - 1]
     if isinstance(word, Choose):

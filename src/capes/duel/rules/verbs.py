@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from capes.core.event import Event
-from capes.duel.state.state import State, opponent_of, pile_of
+from capes.core.event import CardRef, Event
+from capes.duel.contract.events import (
+    Drew,
+    GotUp,
+    Healed,
+    Joined,
+    KnockedOut,
+    LostHealth,
+    MatchUpEnded,
+    Prevented,
+    Returned,
+)
+from capes.duel.state.state import FREE, State, opponent_of, pile_of
 
 
-def tell(
-    state: State,
-    what: str,
-    seat: int = -1,
-    card: int = 0,
-    other: int = 0,
-    number: int = 0,
-    amount: int = 0,
-    text: str = "",
-    known: int = -1,
-) -> None:
+def ref(state: State, card: int) -> CardRef:
+    """A card as events name it."""
+    return CardRef(card, state.deck.id[card])
+
+
+def tell(state: State, event: Event) -> None:
     """Add to the news."""
-    ids = state.deck.id
-    state.news.append(Event(what, seat, card, ids[card], other, ids[other], number, amount, text, known))
+    state.news.append(event)
 
 
 def draw(state: State, seat: int, amount: int) -> None:
@@ -29,7 +34,7 @@ def draw(state: State, seat: int, amount: int) -> None:
     for _ in range(min(amount, len(pile))):
         card = pile.pop()
         hand.append(card)
-        tell(state, "Drew", seat, card, known=1 << seat)
+        tell(state, Drew(seat, ref(state, card), known=1 << seat))
 
 
 def leave_hand(state: State, seat: int, card: int) -> None:
@@ -44,7 +49,7 @@ def enter(state: State, seat: int, card: int) -> None:
     state.teams[seat].append(card)
     state.owner[card] = seat
     state.health[card] = state.deck.health[card]
-    tell(state, "PutInPlay", seat, card, amount=state.health[card])
+    tell(state, Joined(seat, ref(state, card), state.health[card]))
 
 
 def end_match_up(state: State, card: int) -> None:
@@ -56,12 +61,12 @@ def end_match_up(state: State, card: int) -> None:
         state.places[(place - 1) ^ 1] = 0
         state.place[card] = 0
         state.place[opponent] = 0
-        tell(state, "MatchUpEnded", card=card, other=opponent)
+        tell(state, MatchUpEnded(ref(state, card), ref(state, opponent)))
 
 
 def clear(state: State, card: int) -> None:
     """Forget what this turn did to a Character."""
-    state.been[card] = 0
+    state.been[card] = FREE
     state.place[card] = 0
     state.power[card] = 0
     state.target[card] = 0
@@ -83,7 +88,7 @@ def return_to_hand(state: State, card: int) -> None:
     state.health[card] = 0
     state.hands[seat].append(card)
     state.known.append(card)
-    tell(state, "Returned", seat, card)
+    tell(state, Returned(seat, ref(state, card)))
 
 
 def set_health(state: State, card: int, health: int) -> None:
@@ -92,13 +97,13 @@ def set_health(state: State, card: int, health: int) -> None:
     state.health[card] = health
     seat = state.owner[card]
     if health > before:
-        tell(state, "Healed", seat, card, number=health, amount=health - before)
+        tell(state, Healed(seat, ref(state, card), health, health - before))
         if before <= 0 < health:
-            tell(state, "GotUp", seat, card, number=health)
+            tell(state, GotUp(seat, ref(state, card), health))
     elif health < before:
-        tell(state, "Hurt", seat, card, number=health, amount=before - health)
+        tell(state, LostHealth(seat, ref(state, card), health, before - health))
         if health <= 0 < before:
-            tell(state, "KnockedOut", seat, card, number=health)
+            tell(state, KnockedOut(seat, ref(state, card), health))
 
 
 def heal(state: State, card: int, amount: int) -> None:
@@ -112,7 +117,7 @@ def absorb(state: State, card: int, amount: int) -> int:
     if shield and amount:
         stopped = min(shield, amount)
         state.shield[card] = shield - stopped
-        tell(state, "Prevented", state.owner[card], card, amount=stopped)
+        tell(state, Prevented(state.owner[card], ref(state, card), stopped))
         return amount - stopped
     return amount
 

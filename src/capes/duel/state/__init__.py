@@ -2,5 +2,5 @@
 
 Lives here: data, `copy()`, and questions answered by looking.
 Does not live here: what may be done and what happens (rules).
-May call: words, core.
+May call: core, words.
 """

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from capes.core.state import CoreState
 from capes.duel.state.optional import OptionalRules
 from capes.duel.words.deck import Deck
+
+# What a Character has been through this turn (`State.been`), in rising order: from FOUGHT on it cannot be attacked.
+FREE: Final = 0
+ACTED: Final = 1  # took an action; can still be attacked once (R56)
+FOUGHT: Final = 2  # has been in a match-up
+REPLACED: Final = 3  # a double took its place in the match-up (R71)
 
 
 class State(CoreState):
@@ -31,7 +39,7 @@ class State(CoreState):
     empty_turns: list[int]
     owner: list[int]  # the player whose team it is on
     health: list[int]
-    been: list[int]  # this turn: 0 free, 1 took an action, 2 has been in a match-up
+    been: list[int]  # this turn: FREE, ACTED, FOUGHT or REPLACED
     place: list[int]  # index into places plus one; 0: in no match-up
     places: list[int]  # attacking, attacked, attacking, attacked ...; 0 where a match-up has ended
     power: list[int]  # the right slider: 0 on the side symbol, 1 or 2 on a power
@@ -142,8 +150,8 @@ def pair_up(state: State, card: int, target: int) -> None:
     state.places += [card, target]
     state.place[card] = len(state.places) - 1
     state.place[target] = len(state.places)
-    state.been[card] = 2
-    state.been[target] = 2
+    state.been[card] = FOUGHT
+    state.been[target] = FOUGHT
 
 
 def pile_of(state: State, seat: int) -> list[int]:

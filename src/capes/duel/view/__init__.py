@@ -2,5 +2,5 @@
 
 Lives here: views built from nothing, names of picks, the veil and the re-deal, previews, chains of causes, judgement.
 Does not live here: what is allowed (rules).
-May call: rules, state, english, words, core.
+May call: core, contract, words, english, state, rules.
 """

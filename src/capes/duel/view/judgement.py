@@ -6,6 +6,7 @@ import math
 from typing import Final
 
 from capes.core.option import Option
+from capes.duel.contract import questions, verbs
 from capes.duel.state.state import State, opponent_of
 from capes.duel.words.effects import (
     IT,
@@ -22,7 +23,7 @@ from capes.duel.words.effects import (
     TakePlace,
 )
 
-HABITS: Final = {"attack": 20, "join": 40, "pass": 5, "play": 4}
+HABITS: Final = {verbs.ATTACK: 20, verbs.JOIN: 40, verbs.PASS: 5, verbs.PLAY: 4}
 """Everybody joins, most attack, and cards are mostly held back."""
 
 KIND_FACTOR = {"fast": 1.15, "ranged": 1.1, "normal": 1.0, "slow": 0.75}
@@ -101,21 +102,21 @@ def inclination(state: State, option: Option) -> float:
     if decision is None:
         return 0.5
     verb, why, seat = option.verb, decision.why, decision.seat
-    if why in ("attack", "counter-attack"):
+    if why in (questions.ATTACK, questions.COUNTER_ATTACK):
         return _deed(state, seat, option)
-    if why == "interrupt":
-        return 0.6 if verb == "pass" else _interruption(state, seat, option.card)
-    if why == "target":
+    if why == questions.INTERRUPT:
+        return 0.6 if verb == verbs.PASS else _interruption(state, seat, option.card)
+    if why == questions.TARGET:
         return _target(state, seat, option.card)
-    if why == "character":
-        return 0.05 if verb == "pass" else 0.5 + state.deck.health[option.card] / 30
-    if why == "condition":
-        return 0.3 if verb == "pass" else _condition(state, seat, option.card)
-    if why == "start":
+    if why == questions.CHARACTER:
+        return 0.05 if verb == verbs.PASS else 0.5 + state.deck.health[option.card] / 30
+    if why == questions.CONDITION:
+        return 0.3 if verb == verbs.PASS else _condition(state, seat, option.card)
+    if why == questions.START:
         return 0.3 + state.deck.health[option.card] / 25
-    if why == "outside power":
+    if why == questions.OUTSIDE_POWER:
         return _outside(state, seat, decision.about, option)
-    if why == "power":
+    if why == questions.POWER:
         card = decision.about
         opponent = opponent_of(state, card)
         power = option.number
@@ -123,7 +124,7 @@ def inclination(state: State, option: Option) -> float:
         if state.health[opponent] <= state.deck.damage[card][power] and state.deck.speed[card][power] != "slow":
             value += 0.3
         return _bounded(value)
-    if why == "remove":
+    if why == questions.REMOVE:
         return 1 - _condition(state, seat, option.card)
     return _discard(state, seat, option.card)
 
@@ -134,9 +135,9 @@ def _bounded(value: float) -> float:
 
 def _deed(state: State, seat: int, option: Option) -> float:
     """Attack when the exchange is good; help a fallen teammate now and then."""
-    if option.verb == "pass":
+    if option.verb == verbs.PASS:
         return 0.12
-    if option.verb == "attack":
+    if option.verb == verbs.ATTACK:
         card, target = option.card, option.number
         given = best_blow(state, card, target)
         taken = best_blow(state, target, card)
@@ -146,7 +147,7 @@ def _deed(state: State, seat: int, option: Option) -> float:
         if taken >= state.health[card]:
             value -= 0.2
         return _bounded(value)
-    return 0.4 if option.verb == "aid" else 0.35
+    return 0.4 if option.verb == verbs.AID else 0.35
 
 
 def _condition(state: State, seat: int, card: int) -> float:
@@ -165,7 +166,7 @@ def _condition(state: State, seat: int, card: int) -> float:
 
 def _outside(state: State, seat: int, card: int, option: Option) -> float:
     """Heal whoever lacks the most; help the team when there is a team."""
-    if option.verb == "not now":
+    if option.verb == verbs.NOT_NOW:
         return 0.4
     heal = state.deck.power_heals[card][option.number]
     if heal is not None:

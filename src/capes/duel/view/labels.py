@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from capes.core.errors import IllegalPick
 from capes.core.option import Decision, Option
+from capes.duel.contract import questions, verbs
 from capes.duel.state.state import State, opponent_of
 from capes.duel.words.kinds import WINDOW_NAMES
+from capes.language.sentence import listed
 
 STEP_NAMES = (
     "Set-up",
@@ -29,11 +31,11 @@ STEP_NAMES = (
 )
 
 PASSES = {
-    "condition": "No Condition",
-    "character": "No Character",
-    "attack": "No attack",
-    "counter-attack": "No further attack",
-    "interrupt": "Pass",
+    questions.CONDITION: "No Condition",
+    questions.CHARACTER: "No Character",
+    questions.ATTACK: "No attack",
+    questions.COUNTER_ATTACK: "No further attack",
+    questions.INTERRUPT: "Pass",
 }
 
 
@@ -49,28 +51,28 @@ def label(state: State, option: Option) -> str:
     name = state.deck.name
     verb = option.verb
     decision = state.decision
-    if verb == "pass":
+    if verb == verbs.PASS:
         return PASSES.get(decision.why if decision else "", "Pass")
-    if verb == "not now":
+    if verb == verbs.NOT_NOW:
         return "Not now"
-    if verb == "declare":
+    if verb == verbs.DECLARE:
         return power_label(state, decision.about if decision else 0, option.number, option.card)
-    if verb == "attack":
+    if verb == verbs.ATTACK:
         return f"{name[option.card]} attacks {name[option.number]}"
-    if verb == "aid":
+    if verb == verbs.AID:
         return f"{name[option.card]} renders aid to {name[option.number]}"
-    if verb == "gang up":
+    if verb == verbs.GANG_UP:
         return f"{name[option.card]} gangs up with {name[option.number]}"
-    if verb == "thwart":
+    if verb == verbs.THWART:
         at = 2 * (option.number - 1)
         return f"{name[option.card]} thwarts {name[state.places[at]]} against {name[state.places[at + 1]]}"
-    if verb == "play":
+    if verb == verbs.PLAY:
         return f"Play {name[option.card]}"
-    if verb == "join":
+    if verb == verbs.JOIN:
         return f"Put {name[option.card]} in play"
-    if verb == "discard":
+    if verb == verbs.DISCARD:
         return f"Discard {name[option.card]}"
-    if verb == "remove":
+    if verb == verbs.REMOVE:
         return f"Remove {name[option.card]}"
     return name[option.card]
 
@@ -79,25 +81,25 @@ def prompt(state: State, decision: Decision) -> str:
     """The question a decision asks; the same for every viewer."""
     name = state.deck.name
     why, about = decision.why, decision.about
-    if why == "start":
+    if why == questions.START:
         return "Which Character do you start with?"
-    if why == "condition":
+    if why == questions.CONDITION:
         return "Put a Condition in play?"
-    if why == "character":
+    if why == questions.CHARACTER:
         return "Put a Character in play?"
-    if why == "attack":
+    if why == questions.ATTACK:
         return "Attack?"
-    if why == "counter-attack":
+    if why == questions.COUNTER_ATTACK:
         return "Attack in return?"
-    if why == "interrupt":
+    if why == questions.INTERRUPT:
         return f"Interrupt, {WINDOW_NAMES[state.window]}?"
-    if why == "outside power":
+    if why == questions.OUTSIDE_POWER:
         return f"Does {name[about]} use a power that reaches outside the match-up?"
-    if why == "power":
+    if why == questions.POWER:
         return f"Which power does {name[about]} use against {name[opponent_of(state, about)]}?"
-    if why == "remove":
+    if why == questions.REMOVE:
         return f"Which Condition does {name[about]} take away?"
-    if why == "discard":
+    if why == questions.DISCARD:
         return "Which card do you discard?"
     return f"What is {name[about]} played on?"
 
@@ -106,7 +108,7 @@ def find(state: State, text: str) -> int:
     """The index of the option called that: its label, its key, or a card's name; IllegalPick lists what there is."""
     decision = state.decision
     if decision is None:
-        raise IllegalPick("the game is over: nothing is left to pick")
+        raise IllegalPick("error-the-game-is-over-nothing-is-left-to-pick")
     wanted = text.strip().casefold()
     labels = [label(state, option) for option in decision.options]
     names = [state.deck.name[option.card] for option in decision.options]
@@ -115,4 +117,4 @@ def find(state: State, text: str) -> int:
         hits = [at for at, name in enumerate(called) if name.casefold() == wanted]
         if hits and len({labels[at] for at in hits}) == 1:
             return hits[0]
-    raise IllegalPick(f"{text!r} is not among {labels}")
+    raise IllegalPick("error-is-not-among-the-options", text=repr(text), labels=listed(labels))

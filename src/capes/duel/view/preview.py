@@ -8,7 +8,7 @@ from capes.core.task import Task
 from capes.duel.rules.attacks import match_up
 from capes.duel.rules.damage import GROUPS, Part, deal_damage, gang, helpers, parts, speed_of
 from capes.duel.rules.powers import match_up_options
-from capes.duel.state.state import State, in_play, is_blank, opponent_of
+from capes.duel.state.state import FOUGHT, State, in_play, is_blank, opponent_of
 from capes.duel.words.steps import DealDamage
 
 LETTERS = {
@@ -89,7 +89,7 @@ def foresee(state: State, card: int, target: int) -> dict[str, Any] | None:
     people = in_play(state)
     if card not in people or target not in people or state.owner[card] == state.owner[target]:
         return None
-    if state.health[card] <= 0 or state.health[target] <= 0 or state.been[card] or state.been[target] == 2:
+    if state.health[card] <= 0 or state.health[target] <= 0 or state.been[card] or state.been[target] >= FOUGHT:
         return None
     if state.step > 6:
         return None

@@ -72,7 +72,11 @@ class OpponentHurt(Truth):
 
 @dataclass(frozen=True)
 class Adjust:
-    """Add `amount` (times `per`, at most `most`) to the damage dealt or taken by `who`, if `when` holds."""
+    """Add `amount` (times `per`, at most `most`) to the damage dealt or taken by `who`, if `when` holds.
+
+    It changes attacks: the damage of a power in a match-up (R22). With `all_damage` it also changes the damage a power
+    does outside its match-up.
+    """
 
     amount: int
     of: str
@@ -80,3 +84,4 @@ class Adjust:
     when: Truth | None = None
     per: str = ""
     most: int = 0
+    all_damage: bool = False

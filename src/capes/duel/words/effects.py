@@ -65,7 +65,7 @@ class SetHealth:
 
 @dataclass(frozen=True)
 class Hurt:
-    """Deal fixed damage that nothing changes but a Force Field."""
+    """Deal fixed damage, which only a Force Field and what speaks of all damage can lower."""
 
     amount: int
     whom: str = IT

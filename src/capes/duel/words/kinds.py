@@ -58,11 +58,9 @@ TIMINGS: Final[dict[str, tuple[str, ...]]] = {
     RE_MATCH: ("W4", "W8"),
 }
 WHEN_PLAYED: Final[dict[tuple[str, ...], str]] = {
-    TIMINGS[ANY_TIME]: "at any time",
-    TIMINGS[IN_MATCH_UP]: "between attack and damage",
-    TIMINGS[AFTER_DECLARATION]: "between the last attack and damage",
-    TIMINGS[RE_MATCH]: "after attacks, before powers are declared",
+    windows: timing for timing, windows in TIMINGS.items()
 }
+"""The timing of a card by its windows."""
 
 COLOURS: Final = ("red", "blue", "yellow", "green", "violet")
 """Slider colours, one for each player."""
