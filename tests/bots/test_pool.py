@@ -11,8 +11,9 @@ from typing import Any
 
 import pytest
 
+from capes import engine
 from capes.bots.levels import BY_ID, LEVELS
-from capes.bots.pool import GRACE, Pool
+from capes.bots.pool import GRACE, Pool, Worker
 from capes.bots.worker import answer
 from capes.core.state import CoreState
 from capes.table.player import Sight as Look
@@ -20,6 +21,7 @@ from tests.bots.setting import GAMES, position
 from tests.bots.times import measure_all
 
 READY = 20.0
+PLENTY = 90.0
 
 
 def look(state: CoreState, level: str = "mastermind", seconds: float = 1.0) -> Look:
@@ -54,6 +56,22 @@ async def ready(pool: Pool) -> None:
     pool.fallbacks.clear()
 
 
+TIMED = pytest.mark.parametrize("timed", [False, pytest.param(True, marks=pytest.mark.long, id="timed")])
+"""What is promised holds on any machine; that it holds in time is measured by `make trust`, on a quiet one."""
+
+
+def within(seconds: float, began: float, timed: bool) -> bool:
+    """Whether it took no longer, where that is measured."""
+    return not timed or time.monotonic() - began < seconds
+
+
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine may starve the lowest priority for a while: every level gets plenty of time."""
+    for id, level in BY_ID.items():
+        monkeypatch.setitem(BY_ID, id, level._replace(seconds=PLENTY))
+
+
 def is_running(pid: int) -> bool:
     try:
         os.kill(pid, 0)
@@ -62,74 +80,82 @@ def is_running(pid: int) -> bool:
     return True
 
 
-def test_workers_think_at_the_lowest_priority_and_answer() -> None:
+@TIMED
+@pytest.mark.usefixtures("patient")
+def test_workers_think_at_the_lowest_priority_and_answer(timed: bool) -> None:
     state = position("duel", 2, 40, least=3)
 
     async def play(pool: Pool) -> None:
         began = time.monotonic()
         option = await pool.choose(look(state, "champion", 2.0))
         assert state.decision is not None and 0 <= option < len(state.decision.options)
-        assert time.monotonic() - began < 2.25
+        assert within(2.25, began, timed)
         assert os.getpriority(os.PRIO_PROCESS, pool.pids[0]) == 19
-        # A busy machine may starve the lowest priority for a while: a quick thought gets plenty of time.
         pool.fallbacks.clear()
-        await pool.choose(look(state, "sidekick", 15.0))
+        await pool.choose(look(state, "sidekick", PLENTY))
         assert pool.fallbacks == {}
-        advice = await pool.advise(look(state, "hero", 6.0))
+        assert set(pool.thoughts) == {engine.kind()} and pool.thoughts[engine.kind()] >= 1
+        advice = await pool.advise(look(state, "hero", PLENTY))
         assert advice[0].walks > 0 and 0 < advice[0].chance < 1
 
     with_pool(play)
 
 
+def strike_when_asked(worker: Worker, blow: signal.Signals) -> None:
+    """Strike a worker as soon as it has its next question, however busy the machine is."""
+    ask = worker.ask
+
+    async def asked(question: bytes) -> dict[str, Any]:
+        answer = asyncio.ensure_future(ask(question))
+        await asyncio.sleep(0)  # the question is on its way now
+        os.kill(worker.process.pid, blow)
+        return await answer
+
+    worker.ask = asked  # type: ignore[method-assign]
+
+
+@TIMED
+@pytest.mark.usefixtures("patient")
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
-def test_a_worker_struck_down_in_the_middle_of_a_thought_costs_no_time(blow: signal.Signals) -> None:
+def test_a_worker_struck_down_in_the_middle_of_a_thought_costs_no_time(blow: signal.Signals, timed: bool) -> None:
     state = position("duel", 3, 40, least=2)
 
     async def play(pool: Pool) -> None:
         victim = pool.pids[0]
-
-        async def strike() -> None:
-            await asyncio.sleep(0.2)
-            os.kill(victim, blow)
-
+        [worker] = pool.workers
+        strike_when_asked(worker, blow)
         began = time.monotonic()
-        option, _ = await asyncio.gather(pool.choose(look(state, seconds=0.8)), strike())
-        assert time.monotonic() - began < 0.8 + GRACE + 0.15
+        option = await pool.choose(look(state, seconds=0.8))
+        assert within(0.8 + GRACE + 0.15, began, timed)
         assert state.decision is not None and 0 <= option < len(state.decision.options)
         assert sum(pool.fallbacks.values()) == 1
 
         while victim in pool.pids or len(pool.pids) < 1:  # the pytest timeout guards
             await asyncio.sleep(0.05)
         pool.fallbacks.clear()
-        await pool.choose(look(state, "sidekick", 15.0))
+        await pool.choose(look(state, "sidekick", PLENTY))
         assert pool.replaced == 1 and pool.fallbacks == {}
 
     with_pool(play)
 
 
-def test_a_game_goes_on_within_two_seconds_of_its_worker_being_killed() -> None:
+@TIMED
+def test_a_game_goes_on_when_its_worker_is_killed(timed: bool) -> None:
     game, _ = GAMES["duel"]
     state = position("duel", 3, 40, least=3)
 
     async def play(pool: Pool) -> None:
-        struck = 0.0
-
-        async def strike() -> None:
-            nonlocal struck
-            await asyncio.sleep(0.3)
-            struck = time.monotonic()
-            os.kill(pool.pids[0], signal.SIGKILL)
-
-        seconds = BY_ID["mastermind"].seconds
-        option, _ = await asyncio.gather(pool.choose(look(state, seconds=seconds)), strike())
-        game.pick(state, option)
-        assert time.monotonic() - struck < 2.0 and pool.fallbacks == {"died": 1}
+        [worker] = pool.workers
+        strike_when_asked(worker, signal.SIGKILL)
+        struck = time.monotonic()
+        game.pick(state, await pool.choose(look(state, seconds=BY_ID["mastermind"].seconds)))
+        assert within(2.0, struck, timed) and pool.fallbacks == {"died": 1}
 
         for _ in range(3):  # the next decisions are made in time, whether the new worker is ready or not
             if state.decision is not None:
                 began = time.monotonic()
                 game.pick(state, await pool.choose(look(state, seconds=0.5)))
-                assert time.monotonic() - began < 2.0
+                assert within(2.0, began, timed)
 
     with_pool(play)
 
@@ -147,18 +173,20 @@ def test_a_worker_found_dead_is_replaced_before_it_is_asked() -> None:
     with_pool(play)
 
 
-def test_more_questions_than_workers_all_get_their_answer_in_time() -> None:
+@TIMED
+def test_more_questions_than_workers_all_get_their_answer(timed: bool) -> None:
     state = position("duel", 5, 40, least=2)
 
     async def play(pool: Pool) -> None:
         began = time.monotonic()
         options = await asyncio.gather(*(pool.choose(look(state, seconds=1.0)) for _ in range(12)))
-        assert time.monotonic() - began < 1.0 + 0.25
+        assert within(1.0 + 0.25, began, timed)
         assert len(options) == 12
 
     with_pool(play)
 
 
+@pytest.mark.usefixtures("patient")
 def test_a_question_that_cannot_be_answered_falls_back_to_a_glance() -> None:
     state = position("duel", 6, 40, least=2)
     game, _ = GAMES["duel"]
@@ -176,7 +204,7 @@ def test_a_question_that_cannot_be_answered_falls_back_to_a_glance() -> None:
 
     async def play(pool: Pool) -> None:
         sight = look(state)
-        broken = Look(Broken(), sight.veiled, sight.seat, "hero", 1, 1.0)
+        broken = Look(Broken(), sight.veiled, sight.seat, "hero", 1, PLENTY)
         option = await pool.choose(broken)
         assert state.decision is not None and 0 <= option < len(state.decision.options)
         assert pool.fallbacks == {"failed": 1} and pool.replaced == 0

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import ast
 import dataclasses
 import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
-from capes.duel.english.prose import TELL
 from capes.games import game
 from capes.vs.english.choosing import picked, tell
-from capes.vs.english.events import TELLERS
 from capes.vs.english.grammar import sentence_case
 from capes.vs.english.prompts import ABOUT_A_CARD, FIXED, PROMPTS, WORDED
 from capes.vs.english.telling import telling_of
@@ -29,7 +24,6 @@ WORDS = ROOT / "web/src/i18n"
 PHRASES: dict[str, str] = json.loads((WORDS / "de.phrases.json").read_text(encoding="utf-8"))
 MESSAGES = set(re.findall(r"^([\w-]+) =", (WORDS / "de.game.ftl").read_text(encoding="utf-8"), re.MULTILINE))
 HOLE = re.compile(r"\{\w+\}")
-SILENT = {"Chance", "TurnEnded"}
 NAMES_ALONE = {"use", "mode"}
 """Labels made of names and card text, which stay as they are."""
 
@@ -38,25 +32,9 @@ def slug(text: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", text.lower())
 
 
-def shape(template: str) -> str:
-    """A template with nameless holes."""
-    return HOLE.sub("{}", template)
-
-
 def fits(text: str) -> bool:
     """Whether some template fits the sentence."""
     return any(re.fullmatch(".+?".join(re.escape(part) for part in HOLE.split(english)), text) for english in PHRASES)
-
-
-def reasons_in(path: Path) -> Iterator[str]:
-    """The templates of all reasons a file gives."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":
-            said = node.args[1]
-            if isinstance(said, ast.Constant):
-                yield str(said.value)
-            elif isinstance(said, ast.JoinedStr):
-                yield "".join(str(v.value) if isinstance(v, ast.Constant) else "{}" for v in said.values)
 
 
 def words_of(thing: object) -> Iterator[object]:
@@ -68,15 +46,6 @@ def words_of(thing: object) -> Iterator[object]:
         yield thing
         for field in dataclasses.fields(thing):
             yield from words_of(getattr(thing, field.name))
-
-
-@pytest.mark.parametrize("played", ["vs", "duel"])
-def test_every_reason_has_german_words(played: str) -> None:
-    known = {shape(english) for english in PHRASES}
-    said = {text for path in (ROOT / "src/capes" / played / "rules").glob("*.py") for text in reasons_in(path)}
-
-    assert len(said) > 30
-    assert sorted(said - known) == []
 
 
 def test_what_a_card_asks_for_has_german_words() -> None:
@@ -103,11 +72,6 @@ def test_every_question_and_option_has_german_words() -> None:
 
     assert {f"ask-vs-{slug(why)}" for why in PROMPTS} <= MESSAGES
     assert {f"do-vs-{slug(verb)}" for verb in verbs} <= MESSAGES
-
-
-def test_every_event_has_german_words() -> None:
-    assert {f"vs-{kind}" for kind in TELLERS if kind not in SILENT} <= MESSAGES
-    assert {f"duel-{kind}" for kind in TELL} <= MESSAGES
 
 
 def test_what_cards_ask_for_has_german_words() -> None:

@@ -1,4 +1,4 @@
-"""Rooms import only what the house allows: one table, read off every import statement under src/."""
+"""Rooms import only what the house allows: the table of tools/rooms.py, held against every import under src/."""
 
 from __future__ import annotations
 
@@ -6,48 +6,13 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
+from tools.rooms import ROOMS, layers, pages
+
 SOURCE = Path(__file__).resolve().parents[2] / "src"
 
-IN_A_GAME = {
-    "words": ("core",),
-    "catalogue": ("core", "words"),
-    "cards": ("core", "words", "catalogue"),
-    "decks": ("core", "words", "catalogue"),
-    "english": ("core", "words"),
-    "state": ("core", "words"),
-    "rules": ("core", "words", "state"),
-    "view": ("core", "words", "english", "state", "rules"),
-    "notation": ("core", "words", "state"),
-}
-"""The rooms of a game, each with what it may import: the core, and other rooms of the same game."""
-
-
-def rooms_of(game: str) -> dict[str, tuple[str, ...]]:
-    """The rows of one game: its rooms, the front door that joins them, and what stands before the door."""
-    rows = {
-        f"{game}.{room}": tuple("capes.core" if fine == "core" else f"{game}.{fine}" for fine in may)
-        for room, may in IN_A_GAME.items()
-    }
-    door = ("capes.core", f"{game}.*")
-    return {game: ("capes.core", f"{game}.game"), **rows, f"{game}.game": door, f"{game}.scenario": door}
-
-
-MAY_IMPORT: dict[str, tuple[str, ...]] = {
-    "capes": (),
-    "capes.core": (),
-    "capes.games": ("capes.core",),
-    **rooms_of("capes.vs"),
-    "capes.vs.proofs": ("capes.vs.catalogue", "capes.vs"),  # which tests prove which card
-    **rooms_of("capes.duel"),
-    "capes.bots": ("capes.core", "capes.games"),
-    "capes.table": ("capes.core", "capes.games"),
-    "capes.server": ("capes.core", "capes.games", "capes.table", "capes.bots"),
-    "capes.bench": ("capes.core", "capes.games", "capes.bots", "capes.vs.*"),  # measures from outside, as the cli does
-    "capes.cli": ("capes.*",),
-    "capes.__main__": ("capes.cli",),
-}
-"""Room -> what it may import besides itself; `.*` is the room with all inside it. A file belongs to the room with the
-longest name that fits."""
+MAY_IMPORT = {name: room.may for name, room in ROOMS.items()}
 
 
 def within(module: str, room: str) -> bool:
@@ -105,6 +70,21 @@ def test_rooms_import_only_downwards() -> None:
     assert wrong == []
 
 
+def test_rules_import_at_the_top_of_the_file_only() -> None:
+    """An import inside a function hides a circle: what two modules need of each other belongs below both."""
+    hidden = [
+        f"{module}, line {node.lineno}"
+        for file, module in modules()
+        if any(within(module, room) for room in ("capes.core", "capes.vs.rules", "capes.vs.state", "capes.duel.rules"))
+        for scope in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(scope, ast.FunctionDef)
+        for node in ast.walk(scope)
+        if isinstance(node, ast.Import | ast.ImportFrom)
+    ]
+
+    assert hidden == []
+
+
 def test_every_room_is_in_the_table() -> None:
     rooms = {module for file, module in modules() if file.name == "__init__.py" and module.count(".") <= 2}
     games = {room for room in rooms if within(room, "capes.vs") or within(room, "capes.duel")}
@@ -130,3 +110,27 @@ def test_the_table_tells_up_from_down() -> None:
     assert not allowed("capes.table", "capes.vs.game")
     assert not allowed("capes.duel.rules", "capes.vs.rules")
     assert not allowed("capes.bots", "capes.vs.state")
+    assert allowed("capes.referee", "capes.vs.state.character")
+    assert not allowed("capes.referee", "capes.vs.rules.stats")
+    assert not allowed("capes.referee", "capes.vs.game")
+
+
+@pytest.mark.parametrize("page", pages(), ids=lambda page: "/".join(page.parts[-3:]))
+def test_what_is_written_from_the_table_is_up_to_date(page: Path) -> None:
+    assert page.read_text(encoding="utf-8") == pages()[page], "`make ledger` writes it anew"
+
+
+def test_every_room_says_whom_it_may_call() -> None:
+    rooms = [file for file, module in modules() if file.name == "__init__.py" and module in ROOMS]
+
+    silent = [str(file) for file in rooms if "\nMay call: " not in file.read_text(encoding="utf-8")]
+
+    assert silent == [str(SOURCE / "capes/__init__.py")]
+
+
+def test_layers_go_from_the_door_down_to_the_foundation() -> None:
+    house = layers("capes")
+
+    assert house[0] == "(__main__)" and house[1] == "(cli)" and house[-1] == "(language)"
+    level = {name.strip(" ()"): at for at, layer in enumerate(layers("capes.vs")) for name in layer.split("|")}
+    assert level["game"] < level["view"] < level["rules"] < level["state"] < level["words"]

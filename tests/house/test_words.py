@@ -71,7 +71,7 @@ def on_cards() -> Iterator[Word]:
         yield from inside(face.powers)
     for keyword in KEYWORDS.values():
         yield from inside(keyword)
-    for sequence in (turn.TURN, turn.SETUP, turn.COMBAT):
+    for sequence in (turn.TURN, turn.SETUP, turn.DECLARATION, turn.COMBAT):
         yield from inside(sequence)
 
 

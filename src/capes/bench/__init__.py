@@ -2,5 +2,5 @@
 
 Lives here: the goals, the measurements (each in a process of its own), and how they are told.
 Does not live here: anything the games need.
-May call: every room; only the command line calls this one.
+May call: engine, core, games, bots, vs.*.
 """

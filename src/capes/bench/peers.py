@@ -32,7 +32,8 @@ def openspiel(size: int) -> dict[str, Any]:
         for state in middle:
             state.clone()
     clone = (time.process_time() - began) / (size * 5 * len(middle)) * 1e6
-    return {"applied": applied / seconds, "games": size / seconds, "clone": clone, "walks": ismcts(pyspiel, game, size)}
+    return {"applied": applied / seconds, "games": size / seconds, "clone": clone,
+            "length": applied / size, "walks": ismcts(pyspiel, game, size)}
 
 
 def ismcts(pyspiel: Any, game: Any, size: int) -> float:
@@ -54,7 +55,7 @@ def ismcts(pyspiel: Any, game: Any, size: int) -> float:
 
 
 def rlcard(size: int) -> dict[str, Any]:
-    """RLCard's gin-rummy: random games a second."""
+    """RLCard's gin-rummy: random games and steps a second."""
     import rlcard as peer
     from rlcard.agents import RandomAgent
 
@@ -63,7 +64,8 @@ def rlcard(size: int) -> dict[str, Any]:
     began = time.process_time()
     for _ in range(size):
         env.run(is_training=False)
-    return {"games": size / (time.process_time() - began)}
+    seconds = time.process_time() - began
+    return {"games": size / seconds, "steps": env.timestep / seconds}
 
 
 PEERS: dict[str, Callable[[int], dict[str, Any]]] = {"openspiel": openspiel, "rlcard": rlcard}

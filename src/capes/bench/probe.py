@@ -57,7 +57,8 @@ def random_games(size: int) -> dict[str, Any]:
         assert state.result is not None
         sums.update(f"{seed} {state.result.winners} {state.decided} {state.rng}".encode())
     seconds, wall = time.process_time() - began, time.perf_counter() - clock
-    return {"games": size / seconds, "picks": picks / seconds, "checksum": sums.hexdigest()[:16], "wall": wall}
+    return {"games": size / seconds, "picks": picks / seconds, "checksum": sums.hexdigest()[:16], "wall": wall,
+            "count": picks}
 
 
 def mid_games(count: int) -> list[Any]:
@@ -129,7 +130,8 @@ def crowded(characters: int, modifiers: int, size: int) -> float:
     """Microseconds of a random pick at tables with so many plain characters and lasting modifiers in play."""
     from capes.core.rng import Rng
     from capes.vs.game import GAME
-    from capes.vs.rules.sides import arrive, reshape
+    from capes.vs.rules.derived import invalidate_powers
+    from capes.vs.rules.sides import arrive
     from capes.vs.state.character import Character
     from capes.vs.state.modifier import Modifier
     from capes.vs.words.effects import END_OF_GAME
@@ -153,7 +155,7 @@ def crowded(characters: int, modifiers: int, size: int) -> float:
             meant = (somebody[at % len(somebody)],)
             truth = HasStats(atk=0, defense=1)
             state.modifiers.append(Modifier(arrive(state), truth, meant, END_OF_GAME, meant[0], at % 2, "", state.turn))
-        reshape(state)
+        invalidate_powers(state)
         began = time.process_time()
         for _ in range(60):
             if state.decision is not None:
@@ -163,8 +165,68 @@ def crowded(characters: int, modifiers: int, size: int) -> float:
     return seconds / picks * 1e6
 
 
+def turns(size: int) -> dict[str, Any]:
+    """Walks a second that end with the turn and are evaluated, and how many picks a whole game in the head takes."""
+    from capes.bots.levels import PICKS, TURNS
+    from capes.bots.search import Search
+    from capes.bots.sight import Sight
+    from capes.vs.game import GAME
+
+    lists = decks()
+    walks, seconds, picks = 0, 0.0, 0
+    for seed in range(4):
+        sight = Sight(GAME, GAME.new_game({"decks": [lists[seed * 5], lists[seed * 7 + 1]]}, seed))
+        began = time.process_time()
+        Search(size * 10, PICKS, TURNS).explore(sight, seed=seed)
+        seconds += time.process_time() - began
+        walks += size * 10
+        world = sight.imagine(seed)
+        before = world.decided
+        GAME.play_out(world, seed)
+        picks += world.decided - before
+    return {"walks": walks / seconds, "length": picks / 4}
+
+
+def views(size: int) -> dict[str, Any]:
+    """Microseconds of one seat's view with its encoding, and its size."""
+    import msgspec
+
+    from capes.vs.game import GAME
+
+    encode, states, total = msgspec.json.Encoder().encode, mid_games(20), 0
+    began = time.process_time()
+    for _ in range(size):
+        for state in states:
+            total += len(encode(GAME.view(state, 0)))
+    each = size * len(states)
+    return {"micros": (time.process_time() - began) / each * 1e6, "kilobytes": total / each / 1000}
+
+
+def starting(size: int) -> dict[str, Any]:
+    """Processor time of `capes --help`, and of a server until it is ready."""
+    import os
+    import subprocess
+    import tempfile
+
+    def spent(words: list[str]) -> float:
+        with tempfile.TemporaryDirectory() as data:
+            command = [sys.executable, "-m", "capes", *words]
+            process = subprocess.Popen(command, stdout=subprocess.PIPE, env={**os.environ, "CAPES_DATA": data})
+            assert process.stdout is not None
+            for line in process.stdout:
+                if b"Capes is ready" in line:
+                    process.kill()
+            _, _, used = os.wait4(process.pid, 0)
+            process.returncode = 0
+            return used.ru_utime + used.ru_stime
+
+    serving = ["serve", "--port", "0"]
+    return {"help": min(spent(["--help"]) for _ in range(3)), "serve": min(spent(serving) for _ in range(2))}
+
+
 PROBES: dict[str, Callable[[int], dict[str, Any]]] = {
     "import": importing, "games": random_games, "copies": copies, "search": searching, "growth": growth,
+    "turns": turns, "views": views, "starting": starting,
 }  # fmt: skip
 
 

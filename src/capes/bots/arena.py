@@ -8,8 +8,8 @@ from typing import NamedTuple
 from capes.bots.bot import Bot
 from capes.bots.levels import make_bot
 from capes.bots.sight import Sight
-from capes.core.errors import CapesError
-from capes.core.event import Event
+from capes.core.errors import ToolError
+from capes.core.event import Event, SeatEvent, TurnBegan
 from capes.core.game import Game, SetupData
 from capes.core.rng import MASK, mixed
 from capes.games import game as game_by_id
@@ -17,16 +17,8 @@ from capes.games import game as game_by_id
 LONGEST = 20_000
 """Picks after which a game counts as endless."""
 
-DRAWN = frozenset(("DrewCard", "Drew", "PutIntoHand"))
-PLAYED = frozenset((
-    "MainPlaced", "Appeared", "Levelled", "Equipped", "TwistPlayed", "PutInPlay", "PlayedCondition",
-    "PlayedInterruption",
-))  # fmt: skip
-LAID = frozenset(("ResourcePlaced", "ResourceAdded", "LocationTurned"))
-"""What any game's events call drawing, playing and laying open a card; the card is the event's own face."""
 
-
-class Endless(CapesError):
+class Endless(ToolError):
     """A game between bots did not end."""
 
 
@@ -106,19 +98,19 @@ class Telling:
     def hear(self, news: list[Event]) -> None:
         """Count what matters."""
         for event in news:
-            if event.what == "TurnBegan":
+            if not isinstance(event, SeatEvent):
+                continue
+            seat = event.seat
+            if isinstance(event, TurnBegan):
                 self.turns += 1
                 if self.first < 0:
-                    self.first = event.seat
-                if 0 <= event.seat < self.seats:
-                    self.own_turns[event.seat] += 1
-            elif event.face and 0 <= event.seat < self.seats:
-                if event.what in DRAWN:
-                    self.drawn.setdefault(event.face, [0] * self.seats)[event.seat] += 1
-                elif event.what in PLAYED or (event.what in LAID and event.number == 1):
-                    counts = self.played.setdefault(event.face, [0] * self.seats)
-                    if not counts[event.seat]:
-                        first = self.turn_played.setdefault(event.face, [0] * self.seats)
-                        first[event.seat] = self.own_turns[event.seat]
-                    counts[event.seat] += 1
-
+                    self.first = seat
+                self.own_turns[seat] += 1
+            elif event.drawn is not None:
+                self.drawn.setdefault(event.drawn.face, [0] * self.seats)[seat] += 1
+            elif event.played is not None:
+                counts = self.played.setdefault(event.played.face, [0] * self.seats)
+                if not counts[seat]:
+                    first = self.turn_played.setdefault(event.played.face, [0] * self.seats)
+                    first[seat] = self.own_turns[seat]
+                counts[seat] += 1

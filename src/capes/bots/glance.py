@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from capes.core.event import TurnBegan
 from capes.core.game import Game
 from capes.core.option import Decision, Option
 from capes.core.rng import MASK, Rng, mixed, next_word
@@ -12,7 +13,6 @@ from capes.core.state import CoreState
 LOOKED_AT: Final = 120
 """How many options of one decision are looked at; an endless list of numbers is not read to its end."""
 
-TURN_BEGAN: Final = "TurnBegan"
 """What every game's events call the beginning of a turn."""
 
 UNIT: Final = float(1 << 64)
@@ -87,7 +87,7 @@ class Hand:
                 left -= 1
             self.quick_pick(game, state)
             for event in state.news:
-                if event.what == TURN_BEGAN:
+                if isinstance(event, TurnBegan):
                     turns -= 1
                     if turns <= 0:
                         return

@@ -8,6 +8,7 @@ from capes.bots.bot import Bot, Dice, OneLookAhead, RuleOfThumb, Whimsical
 from capes.bots.search import Search
 from capes.bots.trials import Trials
 from capes.core.errors import BadSetup
+from capes.language.sentence import listed
 
 PICKS: Final = 30
 TURNS: Final = 1
@@ -41,7 +42,7 @@ AT_RANDOM: Final = 0.4
 def level(id: str) -> Level:
     """The level called `id`, or BadSetup with the levels there are."""
     if id not in BY_ID:
-        raise BadSetup(f"there is no level {id!r}; the levels are {', '.join(BY_ID)}")
+        raise BadSetup("error-there-is-no-level-the-levels-are", id=repr(id), levels=listed(BY_ID))
     return BY_ID[id]
 
 
@@ -50,7 +51,7 @@ def make_bot(id: str, fraction: float = 1.0) -> Bot:
     if id == RANDOM:
         return Dice()
     if not 0 < fraction <= 100:
-        raise BadSetup(f"a fraction of the normal thinking is above 0 and at most 100, not {fraction}")
+        raise BadSetup("error-a-fraction-of-the-normal-thinking-is-above", fraction=fraction)
     chosen = level(id)
     effort = max(2, round(chosen.effort * fraction))
     if id == "sidekick":

@@ -120,10 +120,11 @@ class Pool:
         self.size: Final = size or max(1, (os.cpu_count() or 2) - 1)
         self.games: Final = tuple(games)  # loaded by every worker before its first question
         self.fallbacks: dict[str, int] = {}  # how often a glance had to do, by reason
+        self.thoughts: dict[str, int] = {}  # answers of workers, by the engine they were thought on
         self.replaced = 0
         self.waiting = 0
         self._idle: asyncio.Queue[Worker] | None = None
-        self._workers: set[Worker] = set()
+        self.workers: set[Worker] = set()
         self._errands: set[asyncio.Task[None]] = set()
         self._closed = False
 
@@ -184,7 +185,10 @@ class Pool:
         if asking.exception() is not None:
             return self._fall_back("died")
         reply = asking.result()
-        return self._fall_back("failed") if "error" in reply else reply
+        if "error" in reply:
+            return self._fall_back("failed")
+        self.thoughts[reply["engine"]] = self.thoughts.get(reply["engine"], 0) + 1
+        return reply
 
     async def _free_worker(self, seconds: float) -> Worker:
         """A worker with nothing to do; those that died meanwhile are replaced on the way."""
@@ -221,7 +225,7 @@ class Pool:
             except (OSError, WorkerFailed):
                 await asyncio.sleep(1.0)
                 continue
-            self._workers.add(worker)
+            self.workers.add(worker)
             assert self._idle is not None
             self._idle.put_nowait(worker)
             return
@@ -240,7 +244,7 @@ class Pool:
 
     async def _replace(self, worker: Worker) -> None:
         """See a worker off and hire another."""
-        self._workers.discard(worker)
+        self.workers.discard(worker)
         await worker.end()
         self.replaced += 1
         await self._hire()
@@ -248,7 +252,7 @@ class Pool:
     @property
     def pids(self) -> list[int]:
         """The processes at work."""
-        return [worker.process.pid for worker in self._workers if worker.alive]
+        return [worker.process.pid for worker in self.workers if worker.alive]
 
     async def close(self) -> None:
         """End every worker."""
@@ -257,6 +261,6 @@ class Pool:
         for task in errands:
             task.cancel()
         await asyncio.gather(*errands, return_exceptions=True)
-        for worker in list(self._workers):
+        for worker in list(self.workers):
             await worker.end()
-        self._workers.clear()
+        self.workers.clear()

@@ -17,7 +17,7 @@ class Sight:
 
     def __init__(self, game: Game, state: CoreState, seat: int | None = None) -> None:
         if state.decision is None:
-            raise GameOver("nothing is left to decide")
+            raise GameOver("error-nothing-is-left-to-decide")
         self.game: Final = game
         self.seat: Final = state.decision.seat if seat is None else seat
         self._veiled: Final = game.veil(state, self.seat)

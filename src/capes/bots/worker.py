@@ -15,6 +15,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
+from capes import engine
 from capes.bots.advice import advise
 from capes.bots.levels import make_bot
 from capes.bots.sight import Sight
@@ -37,7 +38,7 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     """Answer until the other end closes; a question that fails is answered with what went wrong."""
     for line in questions:
         try:
-            reply = answer(msgspec.json.decode(line))
+            reply = {**answer(msgspec.json.decode(line)), "engine": engine.kind()}
         except Exception as error:  # whoever asked falls back to a glance and writes this down
             reply = {"error": f"{type(error).__name__}: {error}"}
         answers.write(msgspec.json.encode(reply) + b"\n")

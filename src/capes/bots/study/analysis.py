@@ -15,6 +15,7 @@ from capes.core.errors import BadRecord
 from capes.core.game import Game
 from capes.core.record import Record
 from capes.core.state import CoreState
+from capes.language.sentence import plain
 
 
 class Moment(NamedTuple):
@@ -123,7 +124,7 @@ def analyse(
             curve.append((number, outlooks(game, state, number)))
             if number < len(record.picks):
                 if state.decision is None:
-                    raise BadRecord(f"pick {number + 1} comes after the end of the game")
+                    raise BadRecord(plain(f"pick {number + 1} comes after the end of the game"))
                 pick = record.picks[number]
                 if 0 <= pick < len(state.decision.options):
                     moment = judge(game, state, pick, number + 1, walks)

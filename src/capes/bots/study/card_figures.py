@@ -14,6 +14,7 @@ from capes.bots.study.figures import Share
 from capes.bots.study.sim import Sim, decks_in, points
 from capes.core.errors import BadSetup
 from capes.games import game as game_by_id
+from capes.language.sentence import plain
 
 
 def card_figures(found: Sim) -> dict[str, Any]:
@@ -68,7 +69,7 @@ def write(found: Sim, path: Path) -> None:
     try:
         path.write_bytes(text + b"\n")
     except OSError as error:
-        raise BadSetup(f"{path} cannot be written: {error.strerror}") from None
+        raise BadSetup(plain(f"{path} cannot be written: {error.strerror}")) from None
 
 
 @cache

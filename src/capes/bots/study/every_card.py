@@ -7,6 +7,7 @@ from typing import Any
 
 from capes.core.errors import BadSetup
 from capes.core.game import Game
+from capes.language.sentence import plain
 
 COPIES = 4
 """Copies of such a card in its deck."""
@@ -34,7 +35,7 @@ def decks_for_the_rest(game: Game, ready: Sequence[str]) -> list[dict[str, Any]]
                 found.append(deck)
                 break
         else:
-            raise BadSetup(f"no ready-made deck takes in {card['name']}")
+            raise BadSetup(plain(f"no ready-made deck takes in {card['name']}"))
     return found
 
 

@@ -14,6 +14,7 @@ from capes.bots.study.figures import Share
 from capes.bots.study.many import Failure, play_many
 from capes.core.errors import BadSetup
 from capes.games import game as game_by_id
+from capes.language.sentence import plain
 
 
 class Rung(NamedTuple):
@@ -87,7 +88,7 @@ def steps(levels: Sequence[str], everybody: bool) -> list[tuple[str, str]]:
             level(id)
     chosen = sorted(levels or order, key=order.index)
     if len(chosen) < 2:
-        raise BadSetup("a ladder needs at least two levels")
+        raise BadSetup(plain("a ladder needs at least two levels"))
     if everybody:
         return [(upper, lower) for at, upper in enumerate(chosen) for lower in chosen[:at]]
     pairs = [(upper, lower) for lower, upper in pairwise(chosen)]

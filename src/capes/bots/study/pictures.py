@@ -7,22 +7,23 @@ from pathlib import Path
 from typing import Any
 
 from capes.bots.study.figures import Share
-from capes.core.errors import BadSetup, CapesError
+from capes.core.errors import BadSetup, ToolError
+from capes.language.sentence import plain
 
 ENDINGS = (".svg", ".png", ".json")
 BLUE, ORANGE, GREY = "#0072B2", "#D55E00", "#999999"
 
 
-class NoPictures(CapesError):
+class NoPictures(ToolError):
     """The packages that draw are not installed."""
 
 
 def check_path(path: Path) -> None:
     """Refuse a picture that cannot be written, before hours are spent on it."""
     if path.suffix not in ENDINGS:
-        raise BadSetup(f"a picture ends in {', '.join(ENDINGS)}, not {path.name!r}")
+        raise BadSetup(plain(f"a picture ends in {', '.join(ENDINGS)}, not {path.name!r}"))
     if not path.resolve().parent.is_dir():
-        raise BadSetup(f"there is no folder {str(path.parent)!r}")
+        raise BadSetup(plain(f"there is no folder {str(path.parent)!r}"))
     drawing()
 
 

@@ -15,6 +15,7 @@ from capes.bots.study.ladder import decks_of
 from capes.bots.study.many import Failure, play_many
 from capes.core.errors import BadSetup
 from capes.games import game as game_by_id
+from capes.language.sentence import plain
 
 
 class CardFigures(NamedTuple):
@@ -177,7 +178,9 @@ def pairings(
     known = game_by_id(game)
     chosen = next((one for one in known.modes if one.id == mode), known.modes[0])
     if mode and chosen.id != mode:
-        raise BadSetup(f"{known.title} has no mode {mode!r}; the modes are {', '.join(one.id for one in known.modes)}")
+        raise BadSetup(
+            plain(f"{known.title} has no mode {mode!r}; the modes are {', '.join(one.id for one in known.modes)}")
+        )
     seats = chosen.seats[0]
     lists: list[Any] = list(decks) or decks_of(game) or [""]
     if every_card:
