@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
+import secrets
 from typing import Any
 
 import httpx
@@ -20,6 +21,7 @@ class Visitor:
         self.base = base
         self.http = httpx.AsyncClient(base_url=base, timeout=20)
         self.csrf = ""
+        self.login = ""
         self.id = ""
         self.name = ""
 
@@ -28,6 +30,14 @@ class Visitor:
         answer = (await self.http.post("/api/guest")).json()
         self.csrf, self.id, self.name = answer["csrf"], answer["id"], answer["name"]
         return self
+
+    async def keep_account(self) -> None:
+        """Become an account holder: only they can be rated."""
+        if not self.login:
+            self.login = f"player{secrets.token_hex(5)}"
+            answer = await self.post("/api/account", {"login": self.login, "password": "a long password"})
+            assert answer.status_code == 200, answer.text
+            self.csrf = answer.json()["csrf"]
 
     async def post(self, path: str, body: Any = None, **more: Any) -> httpx.Response:
         return await self.http.post(path, json=body, headers={"X-CSRF-Token": self.csrf, **more.pop("headers", {})})
@@ -76,7 +86,7 @@ class Seated:
     async def say(self, message: Said) -> None:
         await self.socket.send(json.dumps(message))
 
-    async def hear(self, *kinds: str, within: float = 10.0) -> Said:
+    async def hear(self, *kinds: str, within: float = 60.0) -> Said:
         """The next message of one of these kinds; states are remembered on the way."""
         async with asyncio.timeout(within):
             while True:

@@ -25,7 +25,10 @@ def settings_from(words: list[str]) -> Settings:
         if key == "think":
             continue
         kind = kinds[key]
-        given[key] = value == "True" if kind is bool else Path(value) if key == "data" else kind(value)
+        if kind is tuple:
+            given[key] = tuple(value.split(",")) if value else ()
+        else:
+            given[key] = value == "True" if kind is bool else Path(value) if key == "data" else kind(value)
     return Settings(**given)
 
 

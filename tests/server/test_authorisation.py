@@ -145,7 +145,7 @@ async def prepare(verb: str, scene: Scene) -> None:
 
 
 async def answer_of(socket: Seated, verb: str) -> str:
-    said = await socket.hear(ANSWERS[verb], "refused", within=5)
+    said = await socket.hear(ANSWERS[verb], "refused", within=60)
     return "no" if said["t"] == "refused" else "yes"
 
 
@@ -185,7 +185,7 @@ async def try_from_outside(scene: Scene, role: str, verb: str) -> str:
     try:
         await socket.socket.send(json.dumps({"t": "hello"}))
         await socket.socket.send(json.dumps(message(verb, scene, role)))
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(60):
             while True:
                 said = json.loads(await socket.socket.recv())
                 if said["t"] not in ("refused", "over"):

@@ -45,7 +45,7 @@ async def play_across(postgres: Postgres, folder: Path, games: int, seconds: flo
             player.bases = [bases[1]]
         before = {player.table: player.state["seq"] for player in players}
         began = time.monotonic()
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(60):
             while any(player.state["seq"] <= before[player.table] + 1 for player in players):
                 await asyncio.sleep(0.05)
         back = time.monotonic() - began

@@ -212,6 +212,8 @@ async def test_a_game_dealt_without_a_latecomer_goes_on_at_once(tmp_path: Path) 
 
     assert await first.until_mine() and first.state["seq"] > 1
 
+    await one.keep_account()
+    await other.keep_account()
     rated = await one.table(rated=True)
     await other.post(f"/api/tables/{rated['table']}/join", {})
     first, second = await one.sit(rated["table"]), await other.sit(rated["table"])

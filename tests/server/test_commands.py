@@ -85,11 +85,11 @@ def test_settings_that_cannot_work_are_one_sentence(tmp_path: Path, words: tuple
 
 
 def test_help_names_every_setting() -> None:
-    from capes.server.settings import Settings
+    from capes.server.settings import Settings, flag
 
     text = capes("serve", "--help").stdout
 
-    missing = [name for name in vars(Settings()) if f"--{name.replace('_', '-')}" not in text and name != "origins"]
+    missing = [name for name in vars(Settings()) if f"--{flag(name)}" not in text]
     assert missing == []
 
 

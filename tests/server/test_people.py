@@ -10,6 +10,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+import capes
 from capes.server.errors import Refused
 from capes.server.limits import Bucket, Counter
 from capes.server.names import clean_name, clean_text, graphemes, made_up
@@ -52,6 +53,9 @@ async def test_a_guest_is_known_again_and_becomes_an_account_with_everything_kep
     assert (await one.post("/api/guest")).json()["id"] == one.id
 
     kept = await one.post("/api/account", {"login": login, "password": "correct horse"})
+    with pytest.raises(ConnectionClosed, match="4401"):  # the guest's token is gone, and what it had opened
+        await first.hear("elsewhere")
+    first = await one.sit(table)  # the account sits where the guest sat
     taken = await other.post("/api/account", {"login": login.upper(), "password": "correct horse"})
     elsewhere = Visitor(shared_server.base)
     wrong = await elsewhere.http.post("/api/login", json={"login": login, "password": "wrong"})
@@ -242,7 +246,9 @@ async def test_the_server_tells_about_itself(shared_server: ServerProcess) -> No
         front = await http.get("/some/page")
 
     assert health.json()["ok"] and health.json()["stuck"] == 0
+    assert health.json()["engine"] in ("plain", "compiled") and health.json()["version"] == capes.__version__
     assert "capes_picks_total" in figures.text
+    assert f'engine="{health.json()["engine"]}"' in figures.text
     assert document.json()["openapi"].startswith("3.1") and "/api/tables" in document.json()["paths"]
     assert "commit" in trust.text or "fingerprint" in trust.text
     assert front.status_code == 200 and "default-src 'self'" in front.headers["content-security-policy"]

@@ -18,6 +18,9 @@ pytestmark = pytest.mark.anyio
 
 async def seated_pair(one: Visitor, other: Visitor, **terms: object) -> tuple[str, Seated, Seated]:
     """A duel of two people, dealt."""
+    if terms.get("rated"):
+        await one.keep_account()
+        await other.keep_account()
     made = await one.table(**terms)
     joined = await other.post(f"/api/tables/{made['table']}/join", {"invite": made["invite"]})
     assert joined.json()["seat"] == 1, joined.text
@@ -129,7 +132,7 @@ async def test_reconnecting_gives_the_same_picture_and_the_missed_news(two: tupl
     twice = await two[1].sit(table, last_seq=3)
     await twice.hear("state")
 
-    assert [item["event"]["what"] for item in back.state["news"]] == ["Drew", "Took"]
+    assert [item["event"]["kind"] for item in back.state["news"]] == ["Drew", "Took"]
     assert twice.state["news"] == [] and twice.state["hash"] == back.state["hash"]
 
 

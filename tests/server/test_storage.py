@@ -85,7 +85,7 @@ async def test_a_table_is_marked_with_how_far_it_is_soon_after(writer: Writer, d
     for n in range(1, 5):
         await writer.append(id, Entry(n, "picks", 0, [n], at=1000.0 + n))
 
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while (row := await TableStore(database).get(id)) is None or row.seq < 4:
             await asyncio.sleep(0.05)
 
@@ -153,9 +153,11 @@ async def test_people_sessions_mutes_and_reports(database: Database) -> None:
 
     found = await store.session("key of ann")
     assert found is not None and found[1].name == "Guest ann"
-    assert await store.make_account("ann", "ann", "hash")
-    assert not await store.make_account("bob", "ann", "hash")
-    assert await store.revoke("ann", "session of ann") and await store.session("key of ann") is None
+    new = SessionRow("new key", "new session", "ann", "csrf", "cookie", "", 1.0, 1.0)
+    assert await store.make_account("ann", "ann", "hash", new)
+    assert not await store.make_account("bob", "ann", "hash", new)
+    assert await store.session("key of ann") is None and await store.session("key of bob") is not None
+    assert await store.revoke("ann", "new session") and await store.session("new key") is None
     await store.mute("bob", "ann", True)
     await store.mute("bob", "ann", True)
     assert await store.muted_by("bob") == {"ann"}

@@ -13,6 +13,7 @@ from capes.bots.study.analysis import judge, outlooks
 from capes.core.errors import BadRecord
 from capes.core.record import Record
 from capes.games import game as game_by_id
+from capes.language.sentence import Sentence
 from capes.server.context import Context
 from capes.server.errors import Clash, TooMuch
 from capes.server.limits import Buckets
@@ -65,7 +66,7 @@ class Work:
         self.done = 0
         self.of = of
         self.answer: bytes | None = None
-        self.failed = ""
+        self.failed: Sentence | None = None
         self.task: asyncio.Task[None] | None = None
 
 
@@ -82,7 +83,7 @@ class Analyses:
     async def of(self, row: TableRow, asker: str) -> Work:
         """The judgement of a finished game, made or in the making; the asker pays for a new one."""
         if row.state not in ("over", "abandoned"):
-            raise Clash("this game is not over yet: its analysis would show every hand")
+            raise Clash("error-this-game-is-not-over-yet-its-analysis")
         work = self._works.get(row.id)
         if work is not None:
             if work.failed:
@@ -97,15 +98,15 @@ class Analyses:
         try:
             record = (await self.replays.match_of(row)).record()
         except BadRecord as error:
-            raise Clash(f"this game was played under other rules: {error}") from None
+            raise Clash("error-this-game-was-played-under-other-rules", error=error.sentence) from None
         if row.id in self._works:  # asked for twice at the same time
             return self._works[row.id]
         if len(record.picks) > MOST_PICKS:
-            raise Clash(f"a game of more than {MOST_PICKS} picks is not analysed")
+            raise Clash("error-a-game-of-more-than-picks-is-not-analysed", most=MOST_PICKS)
         if sum(one.answer is None and not one.failed for one in self._works.values()) >= WAITING:
-            raise TooMuch("other games are being analysed right now; try again in a minute")
+            raise TooMuch("error-other-games-are-being-analysed-right-now")
         if not self.begun.take(asker):
-            raise TooMuch("that is many games to analyse; try again in a minute")
+            raise TooMuch("error-that-is-many-games-to-analyse-try-again-in")
         work = self._works[row.id] = Work(len(record.picks) + 1)
         work.task = asyncio.create_task(self._judge(row, work, record.to_json()), name=f"analysis of {row.id}")
         self._forget()
@@ -134,7 +135,7 @@ class Analyses:
             work.answer = data
         except Exception as error:
             log.warning("analysis failed", table=row.id, exc_info=error)
-            work.failed = f"this game cannot be analysed: {error or type(error).__name__}"
+            work.failed = Sentence("error-this-game-cannot-be-analysed", error=str(error) or type(error).__name__)
 
     async def stop(self) -> None:
         """End everything under way."""

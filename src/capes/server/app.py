@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -14,6 +13,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 from capes.core.errors import CapesError
+from capes.language.sentence import Sentence, plain
 from capes.server.analyses import Analyses
 from capes.server.api.admin import admin_router, admin_token
 from capes.server.api.decks import decks_router
@@ -27,13 +27,13 @@ from capes.server.api.replays import replays_router
 from capes.server.api.shapes import ErrorAnswer
 from capes.server.api.shelf import shelf_router
 from capes.server.api.tables import tables_router
+from capes.server.availability import Availability
 from capes.server.bots import Thinkers
-from capes.server.cluster import Cluster
+from capes.server.cluster.cluster import Cluster
 from capes.server.context import Context
-from capes.server.errors import brief
-from capes.server.hall import Hall
-from capes.server.limits import Buckets
+from capes.server.errors import told
 from capes.server.match_ups import MatchUps
+from capes.server.registry import Registry
 from capes.server.replays import Replays
 from capes.server.settings import Settings
 from capes.server.socket import table_socket
@@ -44,38 +44,40 @@ log = structlog.get_logger("capes.http")
 
 def refused(request: Request[Any, Any, Any], error: CapesError) -> Response[ErrorAnswer]:
     """A typed error as its status and sentence."""
-    reasons = [{"rule": reason.rule, "text": reason.text} for reason in error.reasons]
-    return Response(ErrorAnswer(brief(str(error)), reasons), status_code=getattr(error, "status", 409))
+    return Response(ErrorAnswer(**told(error)), status_code=getattr(error, "status", 409))
 
 
 def unfit(request: Request[Any, Any, Any], error: HTTPException) -> Response[ErrorAnswer]:
     """What the framework refuses, in the same shape."""
-    told = error.detail
     extra = error.extra if isinstance(error.extra, list) else []
-    reasons = [{"rule": str(one.get("key", "")), "text": str(one.get("message", ""))} for one in extra]
-    if reasons == [{"rule": "data", "text": "'data'"}]:
-        told = "this request needs a body in JSON"
-    elif reasons:
-        told = "this request cannot be used: " + "; ".join(f"{one['rule']}: {one['text']}" for one in reasons)
-    return Response(ErrorAnswer(brief(told), reasons), status_code=error.status_code, headers=error.headers)
+    faults = [(str(one.get("key", "")), str(one.get("message", ""))) for one in extra]
+    sentence = plain(error.detail)
+    if faults == [("data", "'data'")]:
+        sentence = Sentence("error-this-request-needs-a-body")
+    elif faults:
+        what = "; ".join(f"{field}: {fault}" for field, fault in faults)
+        sentence = Sentence("error-this-request-cannot-be-used", what=what)
+    answer = ErrorAnswer(**told(CapesError(sentence)))
+    return Response(answer, status_code=error.status_code, headers=error.headers)
 
 
 def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[ErrorAnswer]:
     """A body of lists in lists in lists."""
-    return Response(ErrorAnswer("this request is nested too deeply to be read"), status_code=400)
+    return Response(ErrorAnswer(**told(CapesError("error-this-request-is-nested-too-deeply"))), status_code=400)
 
 
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorAnswer]:
     """A mistake of ours: logged with everything, told without anything."""
     log.error("request failed", path=request.url.path, method=request.method, exc_info=error)
-    return Response(ErrorAnswer("something failed here; nothing has changed"), status_code=500)
+    return Response(ErrorAnswer(**told(CapesError("error-something-failed-here"))), status_code=500)
 
 
 def make_app(settings: Settings, database: Database, bots: Thinkers | None = None) -> Litestar:
     """One server process on an opened database."""
     context = Context(settings, database, bots)
     cluster = None if database.sqlite else Cluster(context)
-    hall = Hall(context, cluster)
+    registry = Registry(context, cluster)
+    availability = context.availability = Availability(context, lambda: registry.tables.values())
     channels = Channels(context)
     match_ups = MatchUps()
     replays = Replays(context)
@@ -83,18 +85,20 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        context.writer.start()
+        await context.start()
         if cluster is not None:
-            await cluster.start(hall)
-        hall.start()
+            await cluster.start(registry)
+        registry.start()
+        availability.start()
         channels.start()
         try:
             yield
         finally:
+            await availability.stop()
             await match_ups.stop()
             await analyses.stop()
             await channels.stop()
-            await hall.stop()
+            await registry.stop()
             if cluster is not None:
                 await cluster.stop()
             await context.writer.stop()
@@ -122,13 +126,10 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
         request_max_body_size=settings.body_bytes,
     )
     app.state.context = context
-    app.state.hall = hall
+    app.state.registry = registry
     app.state.channels = channels
     app.state.match_ups = match_ups
     app.state.replays = replays
     app.state.analyses = analyses
-    app.state.card_reports = Buckets(1 / 30, 10, time.monotonic)
     app.state.admin_token = admin_token(settings.data)
-    app.state.new_guests = Buckets(settings.guests_per_minute / 60, settings.guest_burst, time.monotonic)
-    app.state.login_tries = Buckets(0.1, 10, time.monotonic)
     return app

@@ -19,14 +19,19 @@ T = TypeVar("T")
 
 
 def settle_down(games: dict[str, str]) -> None:
-    """The worker knows the same games, and leaves Ctrl-C to the server."""
+    """The worker knows the same games, and leaves the processor to everybody else."""
     GAMES.update(games)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(19)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
+    end_with_the_server()
 
 
-def _end_with_the_server() -> None:
+def end_with_the_server() -> None:
+    """Called in a worker: it leaves Ctrl-C to the server, and does not outlive it however that ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_wait_for_the_end, daemon=True).start()
+
+
+def _wait_for_the_end() -> None:
     server = multiprocessing.parent_process()
     if server is not None:
         server.join()

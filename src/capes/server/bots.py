@@ -22,6 +22,9 @@ class Advised(Protocol):
 class Thinkers(Protocol):
     """Whoever chooses for bots; must answer within the sight's seconds, or the table glances instead."""
 
+    thoughts: dict[str, int]
+    """Picks thought over in worker processes, by their engine."""
+
     async def choose(self, look: Sight) -> int:
         """The index of the option to pick."""
 
@@ -46,6 +49,9 @@ class Glimpse:
 
 class Glancers:
     """Bots that pick at a glance: microseconds, so no process of their own."""
+
+    def __init__(self) -> None:
+        self.thoughts: dict[str, int] = {}
 
     async def choose(self, look: Sight) -> int:
         """By the game's inclination, with a little chance."""

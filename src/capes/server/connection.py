@@ -15,6 +15,7 @@ GONE_SLOW = 4008
 TAKEN_OVER = 4001
 RESTART = 1012
 SESSION_ENDED = 4401
+SENT_OUT = 4403
 
 
 class Wire(Protocol):
@@ -85,10 +86,10 @@ class Connection:
         return self._queue.popleft()
 
 
-class Party:
+class Participant:
     """A connection as a table knows it: whose seats it plays and what it has been shown."""
 
-    __slots__ = ("muted", "seats", "seen", "shown", "wire")
+    __slots__ = ("follows", "muted", "seats", "seen", "shown", "wire")
 
     def __init__(self, wire: Wire, seats: list[int], muted: set[str]) -> None:
         self.wire = wire
@@ -96,6 +97,7 @@ class Party:
         self.seen = 0  # the last change this client has been told
         self.shown: int | None = seats[0] if seats else None  # the seat whose view it gets
         self.muted = muted
+        self.follows = False  # whether it shows what happens beat by beat
 
     @property
     def watching(self) -> bool:

@@ -2,14 +2,36 @@
 
 from __future__ import annotations
 
-from capes.core.errors import CapesError, Reason
+from typing import Any
+
+from capes.core.errors import CapesError, Reason, ToolError
+from capes.language.sentence import Argument, Sentence
 
 LONGEST = 600
+LONGEST_ARGUMENT = 200
+MOST_REASONS = 100
 
 
-def brief(text: str) -> str:
+def brief(text: str, most: int = LONGEST) -> str:
     """A refusal as it is told: what somebody sent is not sent back at any length."""
-    return text if len(text) <= LONGEST else f"{text[: LONGEST // 2]} … {text[-LONGEST // 2 :]}"
+    return text if len(text) <= most else f"{text[: most // 2]} … {text[-most // 2 :]}"
+
+
+def told(error: CapesError) -> dict[str, Any]:
+    """A refusal as it travels: key and arguments, the English sentence for programs and their logs, and the rules."""
+    reasons: list[dict[str, Any]] = [_short(reason.data()) for reason in error.reasons[:MOST_REASONS]]
+    return {"error": brief(str(error)), **_short(error.sentence.data()), "reasons": reasons}
+
+
+def _short(data: Any) -> Any:
+    """The same data with long texts cut."""
+    if isinstance(data, str):
+        return brief(data, LONGEST_ARGUMENT)
+    if isinstance(data, list):
+        return [_short(item) for item in data[:LONGEST]]
+    if isinstance(data, dict):
+        return {key: _short(value) for key, value in data.items()}
+    return data
 
 
 class Refused(CapesError):
@@ -17,8 +39,14 @@ class Refused(CapesError):
 
     status = 409
 
-    def __init__(self, message: str, reasons: tuple[Reason, ...] = (), status: int | None = None) -> None:
-        super().__init__(message, reasons)
+    def __init__(
+        self,
+        key: str | Sentence,
+        reasons: tuple[Reason, ...] = (),
+        status: int | None = None,
+        **args: Argument,
+    ) -> None:
+        super().__init__(key, reasons, **args)
         if status is not None:
             self.status = status
 
@@ -51,11 +79,17 @@ class TooMuch(Refused):
     status = 429
 
 
+class TooLarge(Refused):
+    """The body of a request is longer than it may be."""
+
+    status = 413
+
+
 class Moved(Refused):
     """The table is in other hands now; the client should connect again."""
 
     status = 503
 
 
-class CannotStart(CapesError):
+class CannotStart(ToolError):
     """The server cannot start: port in use, folder not writable, newer database."""

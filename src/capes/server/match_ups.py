@@ -9,22 +9,26 @@ from collections import OrderedDict
 from multiprocessing.pool import Pool
 
 from capes.bots.arena import Outcome, Pairing
-from capes.bots.study.many import Failure, leave_interrupts_to_the_parent, play_safely
+from capes.bots.study.many import Failure, play_safely
 from capes.bots.study.match_up import in_turn, match_up, rows, when_drawn
 from capes.server.api.shapes import MatchUpAnswer, MatchUpBody
+from capes.server.background import end_with_the_server
 from capes.server.errors import NotFound, Refused, TooMuch
 
 MOST_GAMES = 1000
-AT_ONCE = 4
+AT_ONCE = 32
+"""Trials that run at once: they take turns game by game, so nobody holds the others up."""
+PER_SOURCE = 2
 KEPT = 100
 
 
 class Trial:
     """One deck being tried."""
 
-    def __init__(self, owner: str, body: MatchUpBody, todo: list[Pairing]) -> None:
+    def __init__(self, owner: str, source: str, body: MatchUpBody, todo: list[Pairing]) -> None:
         self.id = secrets.token_urlsafe(9)
         self.owner = owner
+        self.source = source
         self.body = body
         self.todo = todo
         self.outcomes: list[Outcome] = []
@@ -49,13 +53,13 @@ class MatchUps:
         self._trials: OrderedDict[str, Trial] = OrderedDict()
         self._pool: Pool | None = None
 
-    async def start(self, owner: str, body: MatchUpBody) -> Trial:
+    async def start(self, owner: str, source: str, body: MatchUpBody) -> Trial:
         """Begin a trial; who has one running already has that one stopped."""
         against = list(dict.fromkeys(body.against))
         if not all(0 < len(name) <= 100 for name in against):
-            raise Refused("decks to play against go by their short names")
+            raise Refused("error-decks-to-play-against-go-by-their-short")
         if len(against) * body.games > MOST_GAMES:
-            raise Refused(f"a trial has at most {MOST_GAMES} games in all")
+            raise Refused("error-a-trial-has-at-most-games-in-all", most=MOST_GAMES)
         body.against = against
         lists = await asyncio.to_thread(lambda: [
             match_up(body.game, body.deck, other, body.games, body.bot, body.seed) for other in against
@@ -63,9 +67,11 @@ class MatchUps:
         for one in self._running():
             if one.owner == owner:
                 self.halt(one)
+        if sum(one.source == source for one in self._running()) >= PER_SOURCE:
+            raise TooMuch("error-your-address-tries-other-decks")
         if len(self._running()) >= AT_ONCE:
-            raise TooMuch("other decks are being tried right now; try again in a minute")
-        trial = Trial(owner, body, in_turn(lists))
+            raise TooMuch("error-other-decks-are-being-tried-right-now-try")
+        trial = Trial(owner, source, body, in_turn(lists))
         self._trials[trial.id] = trial
         while len(self._trials) > KEPT:
             self.halt(self._trials.popitem(last=False)[1])
@@ -76,7 +82,7 @@ class MatchUps:
         """A trial of one's own."""
         trial = self._trials.get(id)
         if trial is None or trial.owner != owner:
-            raise NotFound("there is no such trial")
+            raise NotFound("error-there-is-no-such-trial")
         return trial
 
     def halt(self, trial: Trial) -> None:
@@ -111,7 +117,7 @@ class MatchUps:
 
     async def _game(self, pairing: Pairing) -> Outcome | Failure:
         if self._pool is None:
-            self._pool = multiprocessing.get_context("spawn").Pool(1, leave_interrupts_to_the_parent)
+            self._pool = multiprocessing.get_context("spawn").Pool(1, end_with_the_server)
         loop = asyncio.get_running_loop()
         waiting: asyncio.Future[Outcome | Failure] = loop.create_future()
 

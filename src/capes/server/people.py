@@ -6,22 +6,29 @@ import asyncio
 import hashlib
 import re
 import secrets
+import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
+from typing import TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
-from capes.server.errors import Clash, Forbidden, NoSession, NotFound, Refused
-from capes.server.names import clean_name, made_up
+from capes.language.sentence import listed
+from capes.server.errors import Clash, Forbidden, NoSession, NotFound, Refused, TooMuch
+from capes.server.names import BOT_NAMES, clean_name, look_alike, made_up
 from capes.server.storage.people import PeopleStore, Person, SessionRow
 
 LOGIN = re.compile(r"[a-z0-9][a-z0-9._-]{2,31}\Z")
 REMEMBERED = 30.0
-"""Seconds a session is believed without asking the database: how long a revoked one may live elsewhere."""
+"""Seconds a session is believed without asking the database."""
 SCOPES = ("read", "play")
+MOST_WAITING = 8
+"""Passwords that may wait to be hashed."""
+BOT_LOOKS = {look_alike(name) for name in BOT_NAMES}
+T = TypeVar("T")
 
 
 class Me:
@@ -61,7 +68,8 @@ class People:
         self.now = now
         self._cache: OrderedDict[str, tuple[float, Me]] = OrderedDict()
         self._hasher = PasswordHasher()
-        self._hashing = asyncio.Semaphore(1)  # hashing is slow on purpose: one at a time leaves a core for games
+        self._hashing = asyncio.Semaphore(1)
+        self._waiting = 0  # hashes asked for and not done
 
     async def known(self, token: str | None) -> Me | None:
         """Whoever holds this token."""
@@ -88,7 +96,10 @@ class People:
     async def guest(self, label: str, kind: str = "guest") -> tuple[Me, str]:
         """A new guest and the token for the cookie."""
         now = self.now()
-        person = Person(secrets.token_hex(8), made_up(), kind, None, None, now)
+        name = made_up()
+        while await self.store.named_like(look_alike(name), ""):
+            name = f"{made_up()}{secrets.randbelow(900) + 100}"
+        person = Person(secrets.token_hex(8), name, kind, None, None, now, look_alike(name), now)
         token, session = self._session(person.id, "cookie", label)
         await self.store.add(person, session)
         return Me(person, session), token
@@ -103,37 +114,64 @@ class People:
     async def rename(self, me: Me, name: str) -> str:
         """A name of one's own."""
         clean = clean_name(name)
-        await self.store.rename(me.id, clean)
+        await self._check_free(me.id, clean)
+        await self.store.rename(me.id, clean, look_alike(clean))
         me.person.name = clean
         return clean
 
-    async def open_account(self, me: Me, login: str, password: str) -> None:
-        """Turn the guest into an account holder; games and ratings stay."""
+    async def open_account(self, me: Me, login: str, password: str) -> tuple[Me, str]:
+        """Turn the guest into an account holder, who gets a new token; games and ratings stay."""
         if not me.by_cookie:
-            raise Forbidden("a token plays and reads; an account is opened in the browser")
+            raise Forbidden("error-a-token-plays-and-reads-an-account-is")
         if me.person.kind == "account":
-            raise Clash("this is an account already")
+            raise Clash("error-this-is-an-account-already")
         login = check_login(login)
         if not 8 <= len(password) <= 200:
-            raise Refused("a password has 8 to 200 signs")
+            raise Refused("error-a-password-has-8-to-200-signs")
         if await self.store.by_login(login) is not None:
-            raise Clash("this login is taken")
-        async with self._hashing:
-            secret = await asyncio.to_thread(self._hasher.hash, password)
-        if not await self.store.make_account(me.id, login, secret):
-            raise Clash("this login is taken")
+            raise Clash("error-this-login-is-taken")
+        await self._check_free(me.id, me.person.name)
+        secret = await self._hash(self._hasher.hash, password)
+        token, session = self._session(me.id, "cookie", me.session.label)
+        if not await self.store.make_account(me.id, login, secret, session):
+            raise Clash("error-this-login-is-taken")
+        self._forget(me.id)
         me.person.kind, me.person.login = "account", login
+        return Me(me.person, session), token
+
+    async def _hash(self, work: Callable[..., T], *args: str) -> T:
+        """Hash or check a password: one at a time leaves a core for games, and nobody waits behind more than a few."""
+        if self._waiting >= MOST_WAITING:
+            raise TooMuch("error-many-people-are-logging-in", status=503)
+        self._waiting += 1
+        try:
+            async with self._hashing:
+                return await asyncio.to_thread(work, *args)
+        finally:
+            self._waiting -= 1
+
+    async def _check_free(self, id: str, name: str) -> None:
+        """Nobody goes by the name of another, however it is spelt."""
+        if look_alike(name) in BOT_LOOKS or await self.store.named_like(look_alike(name), id):
+            raise Clash("error-somebody-goes-by-that-name")
+
+    def _forget(self, person: str) -> None:
+        self._cache = OrderedDict((key, kept) for key, kept in self._cache.items() if kept[1].id != person)
+
+    def forget_sessions(self, ids: set[str]) -> None:
+        """Sessions that were ended elsewhere are not believed any longer."""
+        self._cache = OrderedDict((key, kept) for key, kept in self._cache.items() if kept[1].session.id not in ids)
 
     async def log_in(self, login: str, password: str, label: str) -> tuple[Me, str]:
         """A session for an account; the answer to a wrong login takes as long as to a wrong password."""
-        person = await self.store.by_login(login.strip().lower()) if len(login) <= 100 else None
+        login = one_spelling(login)
+        person = await self.store.by_login(login) if LOGIN.match(login) else None
         secret = (person.secret if person is not None else None) or nobodys_secret()
         right = False
-        async with self._hashing:
-            with suppress(Argon2Error, InvalidHashError):
-                right = await asyncio.to_thread(self._hasher.verify, secret, password[:200])
+        with suppress(Argon2Error, InvalidHashError):
+            right = await self._hash(self._hasher.verify, secret, password[:200])
         if person is None or not right:
-            raise NoSession("login or password is wrong")
+            raise NoSession("error-login-or-password-is-wrong")
         token, session = self._session(person.id, "cookie", label)
         await self.store.add_session(session)
         return Me(person, session), token
@@ -141,11 +179,11 @@ class People:
     async def token(self, me: Me, scopes: list[str], label: str) -> tuple[str, SessionRow]:
         """A token for a program that acts for this person."""
         if not me.by_cookie:
-            raise Forbidden("a token cannot make further tokens")
+            raise Forbidden("error-a-token-cannot-make-further-tokens")
         if not scopes or any(scope not in SCOPES for scope in scopes):
-            raise Refused(f"the scopes are {', '.join(SCOPES)}")
+            raise Refused("error-the-scopes-are", scopes=listed(SCOPES))
         if len(await self.store.sessions_of(me.id)) >= 50:
-            raise Clash("50 sessions and tokens are enough; end some of them first")
+            raise Clash("error-50-sessions-and-tokens-are-enough-end-some")
         token, session = self._session(me.id, " ".join(sorted(set(scopes))), label)
         await self.store.add_session(session)
         return token, session
@@ -153,17 +191,22 @@ class People:
     async def end_session(self, me: Me, id: str) -> None:
         """End one of one's sessions; it is refused from now on."""
         if not me.by_cookie and id != me.session.id:
-            raise Forbidden("a token can end only itself")
+            raise Forbidden("error-a-token-can-end-only-itself")
         if not await self.store.revoke(me.id, id):
-            raise NotFound("there is no such session")
-        self._cache = OrderedDict((key, kept) for key, kept in self._cache.items() if kept[1].session.id != id)
+            raise NotFound("error-there-is-no-such-session")
+        self.forget_sessions({id})
+
+
+def one_spelling(login: str) -> str:
+    """A login as it is compared: `" Alice "` is alice."""
+    return unicodedata.normalize("NFKC", login[:200]).strip().lower()
 
 
 def check_login(login: str) -> str:
     """A login in its one spelling, or Refused."""
-    clean = login.strip().lower()
+    clean = one_spelling(login)
     if not LOGIN.match(clean):
-        raise Refused("a login has 3 to 32 of a-z, 0-9, dot, dash and underscore, and begins with a letter or figure")
+        raise Refused("error-a-login-has-3-to-32-of-a-z-0-9-dot-dash-and")
     return clean
 
 

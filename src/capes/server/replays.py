@@ -11,13 +11,15 @@ import msgspec
 
 from capes.core.errors import BadRecord
 from capes.core.event import Event
+from capes.core.game import View
 from capes.core.state import CoreState
 from capes.server.context import Context
 from capes.server.errors import Clash
 from capes.server.storage.tables import TableRow
+from capes.table.beats import followed
 from capes.table.entry import Notice
 from capes.table.match import Match
-from capes.table.picture import news_for
+from capes.table.picture import news_for, told_by_beats
 
 KEPT = 16
 """How many replays stay unfolded in memory."""
@@ -42,19 +44,31 @@ class Replay:
         count = len(match.seats)
         views = None if seat is not None else [game.view(state, one) for one in range(count)]
         eyes = seat if seat is not None else (state.decision.seat if state.decision else None)
+        view = game.view(state, seat)
+        news, beats = self.way(at, seat, eyes, view)
         return {
             "picks": len(match.picks),
             "at": at,
-            "view": game.view(state, seat),
+            "view": view,
             "views": views,
             "decision": game.options(state, eyes),
             "picked": match.picks[at] if at < len(match.picks) else None,
             "preview": game.preview(state, eyes),
-            "news": news_for(match, eyes, self.news[at]),
+            "news": news,
+            "beats": beats,
             "marks": [mark for mark in match.record().marks if mark.get("kind") != "fairness"],
             "names": list(match.names),
             "stored": False,
         }
+
+    def way(
+        self, at: int, seat: int | None, eyes: int | None, view: View
+    ) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+        """What led to a moment, beat by beat: told to `eyes`, in pictures as the seat saw them."""
+        if at == 0:
+            return news_for(self.match, eyes, self.news[at]), []
+        beats = followed(self.match.game, self.positions[at - 1], self.match.picks[at - 1])
+        return told_by_beats(self.match, eyes, beats, view, seat)
 
     def log(self, seat: int | None) -> list[dict[str, Any]]:
         """The whole game in sentences, each with the moment it belongs to."""
@@ -74,12 +88,12 @@ class Replays:
     async def match_of(self, row: TableRow) -> Match:
         """The match of a table that is over, made again from the journal."""
         if row.state not in ("over", "abandoned"):
-            raise Clash("this game is not over yet: its record would show every hand")
+            raise Clash("error-this-game-is-not-over-yet-its-record-would")
         from capes.games import game
 
         entries = await self.context.writer.entries(row.id)
         if not entries:
-            raise Clash("this table was closed before a game began: there is nothing to show")
+            raise Clash("error-this-table-was-closed-before-a-game-began")
         match = Match(game(row.game), row.terms)
         await asyncio.to_thread(match.resume, entries, self.context.now())
         return match
@@ -103,11 +117,11 @@ class Replays:
         except BadRecord as error:
             data = await self.context.tables.frames(row.id)
             if data is None:
-                raise Clash(f"this game was played under other rules and no frames were kept: {error}") from None
+                raise Clash("error-this-game-was-played-under-other-rules-and", error=error.sentence) from None
             frames = await asyncio.to_thread(lambda: msgspec.json.decode(zlib.decompress(data)))
             at = max(0, min(at, len(frames) - 1))
             return {
                 "picks": len(frames) - 1, "at": at, "view": frames[at]["view"], "views": None, "decision": None,
                 "picked": None, "preview": None, "marks": [], "names": [seat.name for seat in row.terms.seats],
-                "news": [{"text": text, "event": None} for text in frames[at]["news"]], "stored": True,
+                "news": [{"text": text, "event": None} for text in frames[at]["news"]], "beats": [], "stored": True,
             }

@@ -20,10 +20,11 @@ from capes.server.api.gate import Gate
 from capes.server.app import make_app
 from capes.server.bots import Thinkers
 from capes.server.errors import CannotStart
+from capes.server.http import guarded_http
 from capes.server.logs import set_up_logs
-from capes.server.packets import Packets
 from capes.server.settings import Settings
-from capes.server.storage.database import check_folder, open_database
+from capes.server.storage.database import check_folder, keep_to_owner, open_database
+from capes.server.transport import guarded_socket
 
 
 def bind(settings: Settings) -> socket.socket:
@@ -49,16 +50,19 @@ def bind(settings: Settings) -> socket.socket:
 
 def lock_folder(settings: Settings) -> IO[bytes] | None:
     """One process per SQLite file: a second one would not see the first one's games."""
-    if settings.database:
+    file = settings.file
+    if file is None:
         return None
-    check_folder(settings.data)
-    held = open(settings.data / "capes.lock", "ab")  # noqa: SIM115 - held until the process ends
+    check_folder(file.parent)
+    keep_to_owner(file)
+    lock = file.parent / "capes.lock" if file.name == "capes.db" else file.with_name(f"{file.name}.lock")
+    held = open(lock, "ab")  # noqa: SIM115 - held until the process ends
     try:
         fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         held.close()
         raise CannotStart(
-            f"another Capes server uses the data folder {settings.data}; stop it, choose another folder with --data, "
+            f"another Capes server uses the data folder {file.parent}; stop it, choose another folder with --data, "
             "or use PostgreSQL to run several"
         ) from None
     return held
@@ -103,20 +107,20 @@ async def serve(
         held = lock_folder(settings)
         database = await open_database(settings)
         app = make_app(settings, database, bots or Pool(settings.bot_workers, tuple(GAMES)))
+        guard = app.state.context.guard
         config = uvicorn.Config(
             Gate(app, app.state.context),
-            ws=Packets,
+            ws=guarded_socket(guard),
             ws_max_size=settings.message_bytes,
             ws_per_message_deflate=False,
             ws_ping_interval=20.0,
             ws_ping_timeout=20.0,
             loop="auto",
-            http="auto",
+            http=guarded_http(guard),
             log_config=None,
             access_log=False,
             server_header=False,
-            proxy_headers=settings.behind_proxy,
-            forwarded_allow_ips="*" if settings.behind_proxy else None,
+            proxy_headers=False,  # the gate believes proxies, and only those it knows
             timeout_graceful_shutdown=5,
             lifespan="on",
         )

@@ -16,10 +16,10 @@ from litestar.exceptions import WebSocketDisconnect
 from capes.core.errors import CapesError
 from capes.server.connection import GONE_SLOW, Connection
 from capes.server.context import Context
-from capes.server.errors import Moved, NoSession, Refused
-from capes.server.hall import Hall, Place
-from capes.server.limits import Bucket
-from capes.server.packets import SAY
+from capes.server.errors import Moved, NoSession, Refused, told
+from capes.server.limits import Bucket, Spent, metered, source_of
+from capes.server.registry import Registry, TableHandle
+from capes.server.transport import SAY
 from capes.server.wire import Hello, decoder, encode
 
 log = structlog.get_logger("capes.socket")
@@ -40,14 +40,10 @@ def origin_allowed(headers: Any, context: Context) -> bool:
     return bool(urlsplit(origin).netloc == headers.get("host", "")) and origin != "null"
 
 
-def address_of(scope: Any, headers: Any, context: Context) -> str:
-    """Where the client comes from."""
-    if context.settings.behind_proxy:
-        forwarded = headers.get("x-forwarded-for", "")
-        if forwarded:
-            return str(forwarded.split(",")[-1].strip())
+def source_of_request(scope: Any) -> str:
+    """Whom a limit counts for this request; the gate has put the client's own address there."""
     client = scope.get("client")
-    return client[0] if client else "local"
+    return source_of(client[0]) if client else "local"
 
 
 def token_of(headers: Any, cookies: dict[str, str]) -> str | None:
@@ -62,24 +58,27 @@ def token_of(headers: Any, cookies: dict[str, str]) -> str | None:
 async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
     """One client at one table."""
     context: Context = socket.app.state.context
-    hall: Hall = socket.app.state.hall
+    registry: Registry = socket.app.state.registry
     if not origin_allowed(socket.headers, context):
         await socket.close(code=4403, reason="wrong origin")
         return
-    address = address_of(socket.scope, socket.headers, context)
-    if not context.connects.take(address):
+    source, guard = source_of_request(socket.scope), context.guard
+    if not guard.connects.take(source) or guard.work.debt(source) > 0:
+        guard.refused("new sockets", source)
         await socket.close(code=4429, reason="too many connections")
         return
     me = await context.people.known(token_of(socket.headers, socket.cookies))
     if me is None or not me.may("play"):
-        await refuse(socket, NoSession("no session: ask /api/guest for one first"))
+        await refuse(socket, NoSession("error-no-session-ask-api-guest-for-one-first"))
         return
-    if not context.sockets_by_address.take(address):
-        await refuse(socket, Refused("too many connections from your address", status=429))
+    if not guard.sockets_by_source.take(source):
+        guard.refused("sockets of one address", source)
+        await refuse(socket, Refused("error-too-many-connections-from-your-address", status=429))
         return
-    if not context.sockets_by_session.take(me.session.id):
-        context.sockets_by_address.give(address)
-        await refuse(socket, Refused("too many connections of your session", status=429))
+    if not guard.sockets_by_session.take(me.session.id):
+        guard.sockets_by_source.give(source)
+        guard.refused("sockets of one session", source)
+        await refuse(socket, Refused("error-too-many-connections-of-your-session", status=429))
         return
     context.metrics.sockets.inc()
     try:
@@ -87,35 +86,43 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
         say: Any = (socket.scope.get("extensions") or {}).get(SAY)
         wire = Connection(me, context.settings.send_queue, say)
         context.connections.add(wire)
-        visit = Visit(socket, wire, context, hall, table, socket.query_params.get("invite", ""))
-        await visit.run()
+        session = SocketSession(socket, wire, context, registry, table, socket.query_params.get("invite", ""), source)
+        await session.run()
     finally:
         context.metrics.sockets.dec()
-        context.sockets_by_session.give(me.session.id)
-        context.sockets_by_address.give(address)
+        guard.sockets_by_session.give(me.session.id)
+        guard.sockets_by_source.give(source)
 
 
 async def refuse(socket: WebSocket[Any, Any, Any], error: Refused) -> None:
     """Accept only to say why not: a browser shows nothing of a refused upgrade."""
     await socket.accept()
-    said = encode({"t": "refused", "id": None, "error": str(error), "reasons": []})
+    said = encode({"t": "refused", "id": None, **told(error)})
     await socket.send_text(said.decode())
     await socket.close(code=CLOSE_CODES.get(error.status, 4400), reason=str(error)[:100])
 
 
-class Visit:
+class SocketSession:
     """One connection from hello to goodbye."""
 
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], wire: Connection, context: Context, hall: Hall, table: str, invite: str
+        self,
+        socket: WebSocket[Any, Any, Any],
+        wire: Connection,
+        context: Context,
+        registry: Registry,
+        table: str,
+        invite: str,
+        source: str,
     ) -> None:
         self.socket = socket
         self.wire = wire
         self.context = context
-        self.hall = hall
+        self.registry = registry
         self.table = table
         self.invite = invite
-        self.place: Place | None = None
+        self.source = source
+        self.handle: TableHandle | None = None
         self.strikes = 0
         self.hurried = 0
         settings = context.settings
@@ -131,8 +138,8 @@ class Visit:
             reading.cancel()
             self.wire.close(1000)
             try:
-                if self.place is not None:
-                    await self.place.detach(self.wire)
+                if self.handle is not None:
+                    await self.handle.detach(self.wire)
             finally:
                 await self._last_words(reading, writing)
 
@@ -158,7 +165,7 @@ class Visit:
         while self.wire.closed is None:
             event: Any
             try:
-                if self.place is None:
+                if self.handle is None:
                     event = await asyncio.wait_for(self.socket.receive(), HELLO_WITHIN)
                 else:
                     event = await self.socket.receive()
@@ -169,12 +176,21 @@ class Visit:
                 return
             text = event.get("text")
             raw = text.encode() if text is not None else event.get("bytes") or b""
-            await self._one(raw)
+            await self._take_turn()
+            spent = Spent()
+            await metered(self._one(raw), spent)
+            self.context.guard.charge(self.source, "message", spent)
 
-    async def _one(self, raw: bytes) -> None:
+    async def _take_turn(self) -> None:
+        """Wait until this socket, and whoever else comes from the same place, may cost something again."""
+        debt = self.context.guard.work.debt(self.source)
+        if debt > 0:
+            self.context.guard.refused("work of one address", self.source, debt=round(debt, 1))
+            await asyncio.sleep(min(debt, 5.0))
         if not self.bucket.take(time.monotonic()):
             # Nothing more is read meanwhile, so what comes too fast waits in the sender's buffers, not in ours.
             self.hurried += 1
+            self.context.guard.refused("messages of one socket", self.source)
             if self.hurried >= TOO_FAST:
                 self._strike("too many messages for too long")
                 self.wire.close(4429)
@@ -184,26 +200,30 @@ class Visit:
                 await asyncio.sleep(self.bucket.wait())
         elif self.bucket.tokens > 1:
             self.hurried = 0
+
+    async def _one(self, raw: bytes) -> None:
+        if self.wire.closed is not None:
+            return
         try:
             message = decoder.decode(raw)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self._strike(f"this message cannot be read: {error}"[:300])
             return
         try:
-            if self.place is None:
+            if self.handle is None:
                 if not isinstance(message, Hello):
                     self._strike("say hello first")
                     return
-                place = await self.hall.place(self.table)
-                await place.attach(self.wire, message, self.invite)
-                self.place = place
+                handle = await self.registry.find(self.table)
+                await handle.attach(self.wire, message, self.invite)
+                self.handle = handle
                 return
-            await self.place.receive(self.wire, message, raw)
+            await self.handle.receive(self.wire, message, raw)
         except Moved:
             self.wire.close(1012)
         except CapesError as error:
-            self.wire.send({"t": "refused", "id": getattr(message, "id", None), "error": str(error), "reasons": []})
-            if self.place is None:
+            self.wire.send({"t": "refused", "id": getattr(message, "id", None), **told(error)})
+            if self.handle is None:
                 self.wire.close(CLOSE_CODES.get(getattr(error, "status", 400), 4400))
 
     def _strike(self, why: str) -> None:

@@ -24,10 +24,11 @@ class Message(msgspec.Struct, tag_field="t", forbid_unknown_fields=True):
 
 
 class Hello(Message, tag="hello"):
-    """Here I am; this is the last change I have seen, and my share of the chance."""
+    """Here I am; this is the last change I have seen, my share of the chance, and whether I show every beat."""
 
     last_seq: LastSeq = 0
     client_seed: Annotated[str, Meta(max_length=64)] | None = None
+    beats: bool = False
 
 
 class PickOne(msgspec.Struct, forbid_unknown_fields=True):

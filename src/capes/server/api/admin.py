@@ -12,10 +12,11 @@ from litestar.params import Parameter
 
 from capes.server.api.people import clean
 from capes.server.api.tables import the_row
-from capes.server.cards import table_card
 from capes.server.context import Context
 from capes.server.errors import Forbidden
-from capes.server.hall import Hall
+from capes.server.limits import source_of
+from capes.server.live.card import table_card
+from capes.server.registry import Registry
 
 TOKEN_FILE = "admin.token"
 
@@ -34,11 +35,22 @@ def admin_token(data: Path) -> str:
     return token
 
 
+def knows_token(request: Request[Any, Any, Any]) -> bool:
+    """Whether the admin token came with the request."""
+    given = request.headers.get("authorization", "").removeprefix("Bearer ").strip()
+    return secrets.compare_digest(given.encode(), str(request.app.state.admin_token).encode())
+
+
+def is_local(request: Request[Any, Any, Any]) -> bool:
+    """Whether the request comes from this very machine, and not through a proxy on it."""
+    through = any(name in request.headers for name in ("x-forwarded-for", "forwarded", "via"))
+    return request.client is not None and source_of(request.client.host) in ("127.0.0.1", "::/64") and not through
+
+
 def check(request: Request[Any, Any, Any]) -> Context:
     """The context, for who knows the token."""
-    given = request.headers.get("authorization", "").removeprefix("Bearer ").strip()
-    if not secrets.compare_digest(given.encode(), str(request.app.state.admin_token).encode()):
-        raise Forbidden("this is for whoever runs the server")
+    if not knows_token(request):
+        raise Forbidden("error-this-is-for-whoever-runs-the-server")
     context: Context = request.app.state.context
     return context
 
@@ -49,12 +61,12 @@ async def list_tables(
 ) -> list[dict[str, Any]]:
     """Tables in a state, private ones too, with why a game is stuck if it is."""
     context = check(request)
-    hall: Hall = request.app.state.hall
+    registry: Registry = request.app.state.registry
     cards: list[dict[str, Any]] = []
     for id in (await context.tables.ids(clean(status)))[:1000]:
         row = await context.tables.get(id)
         if row is not None:
-            cards.append(table_card(row) | {"seq": row.seq, "owner": row.owner, "stuck": hall.stuck.get(id)})
+            cards.append(table_card(row) | {"seq": row.seq, "owner": row.owner, "stuck": registry.stuck.get(id)})
     return cards
 
 
@@ -62,12 +74,21 @@ async def list_tables(
 async def end_table(request: Request[Any, Any, Any], id: str) -> None:
     """Declare a table abandoned."""
     context = check(request)
-    hall: Hall = request.app.state.hall
+    registry: Registry = request.app.state.registry
     await the_row(context, id)
-    if await hall.end_stuck(id):
+    if await registry.end_stuck(id):
         return
-    place = await hall.place(id)
-    await place.ask("end", {"why": "ended by whoever runs the server"})
+    handle = await registry.find(id)
+    await handle.ask("end", {"why": "ended by whoever runs the server"})
+
+
+@post("/tables/{id:str}/revive", status_code=204)
+async def revive_table(request: Request[Any, Any, Any], id: str) -> None:
+    """Let a table go on that was declared abandoned."""
+    context = check(request)
+    registry: Registry = request.app.state.registry
+    await the_row(context, id)
+    await registry.revive(id)
 
 
 @get("/reports")
@@ -79,5 +100,8 @@ async def list_reports(
 
 
 admin_router = Router(
-    "/admin", route_handlers=[list_tables, end_table, list_reports], include_in_schema=False, tags=["admin"]
+    "/admin",
+    route_handlers=[list_tables, end_table, revive_table, list_reports],
+    include_in_schema=False,
+    tags=["admin"],
 )

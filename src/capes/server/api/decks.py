@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from io import BytesIO
 from typing import Annotated, Any
 
 import msgspec
-import segno
 from litestar import Request, Response, Router, delete, get, post
 from litestar.params import Parameter
 
 from capes.games import game as game_by_id
+from capes.server.api.qr import qr_svg
 from capes.server.api.shapes import DeckText, DeckWriteBody, MatchUpAnswer, MatchUpBody
 from capes.server.match_ups import MatchUps
 from capes.server.people import Me
+from capes.server.socket import source_of_request
 
 Payload = Annotated[str, Parameter(min_length=4, max_length=2000, pattern=r"^d[0-9]-[A-Za-z0-9_-]+$")]
 
@@ -31,18 +31,14 @@ async def deck_qr(request: Request[Any, Any, Any], link: Payload) -> Response[by
     """The address of a shared deck as a QR picture."""
     scheme = "https" if request.app.state.context.settings.secure_cookies else request.url.scheme
     address = f"{scheme}://{request.headers.get('host', '')[:200]}/deck#{link}"
-    picture = BytesIO()
-    segno.make(address, error="l", micro=False).save(
-        picture, kind="svg", scale=4, border=3, dark="#111", light="#fff"
-    )
-    return Response(picture.getvalue(), media_type="image/svg+xml")
+    return Response(await qr_svg(address, "l", 4, 3), media_type="image/svg+xml")
 
 
 @post("/decks/match-ups", status_code=201)
 async def start_match_ups(request: Request[Any, Any, Any], me: Me, data: MatchUpBody) -> MatchUpAnswer:
     """Try a deck against others; the games are those of `capes sim` with the same seed."""
     match_ups: MatchUps = request.app.state.match_ups
-    return (await match_ups.start(me.id, data)).answer()
+    return (await match_ups.start(me.id, source_of_request(request.scope), data)).answer()
 
 
 @get("/decks/match-ups/{id:str}")

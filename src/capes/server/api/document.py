@@ -23,10 +23,15 @@ REFUSALS = {
 }
 ERROR_ANSWER = {
     "type": "object",
-    "required": ["error", "reasons"],
+    "required": ["error", "key", "args", "reasons"],
     "properties": {
-        "error": {"type": "string"},
-        "reasons": {"type": "array", "items": {"type": "object", "additionalProperties": {"type": "string"}}},
+        "error": {"type": "string", "description": "In English."},
+        "key": {"type": "string", "description": "The message of the catalogues; see docs/protocol.md."},
+        "args": {"type": "object", "description": "What the message names, by name."},
+        "reasons": {
+            "type": "array",
+            "items": {"type": "object", "properties": {name: {"type": "string"} for name in ("rule", "key")}},
+        },
     },
     "title": "ErrorAnswer",
 }

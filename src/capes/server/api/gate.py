@@ -12,9 +12,10 @@ from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from capes.server.context import Context
-from capes.server.errors import Forbidden, NoSession
+from capes.server.errors import Forbidden, NoSession, TooLarge
+from capes.server.limits import Spent, metered
 from capes.server.people import Me
-from capes.server.socket import address_of, origin_allowed, token_of
+from capes.server.socket import origin_allowed, source_of_request, token_of
 from capes.server.wire import encode
 
 CSP = (
@@ -29,11 +30,8 @@ HEADERS = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+HSTS = (b"strict-transport-security", b"max-age=31536000; includeSubDomains")
 SAFE = ("GET", "HEAD", "OPTIONS")
-
-
-class TooLarge(Exception):
-    """The body is longer than it may be."""
 
 
 class Gate:
@@ -42,6 +40,7 @@ class Gate:
     def __init__(self, app: Litestar, context: Context) -> None:
         self.app: ASGIApp = app
         self.context = context
+        self.headers = [*HEADERS, *([HSTS] if context.settings.secure_cookies else [])]
         self.methods: list[tuple[re.Pattern[str], set[str]]] = []
         for route in app.routes:
             if isinstance(route, HTTPRoute):
@@ -52,66 +51,104 @@ class Gate:
         """What can be done at an address; other origins are told nothing more."""
         found = next((methods for pattern, methods in self.methods if pattern.match(path)), {"GET", "OPTIONS"})
         allow = ", ".join(sorted(str(method) for method in found)).encode()
-        start: Any = {"type": "http.response.start", "status": 204, "headers": [(b"allow", allow), *HEADERS]}
+        start: Any = {"type": "http.response.start", "status": 204, "headers": [(b"allow", allow), *self.headers]}
         end: Any = {"type": "http.response.body", "body": b"", "more_body": False}
         await send(start)
         await send(end)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request pass, or answer it here."""
-        if scope["type"] != ScopeType.HTTP:
+        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
             await self.app(scope, receive, send)
             return
-        context = self.context
         headers = Headers.from_scope(scope)
-        if not context.requests.take(address_of(scope, headers, context)):
-            await answer(send, 429, "slow down: too many requests", [(b"retry-after", b"2")])
+        self._see_through_proxy(scope, headers)
+        if scope["type"] == ScopeType.WEBSOCKET:
+            if self.context.guard.host_allowed(headers.get("host", "")):
+                await self.app(scope, receive, send)
+            else:
+                self.context.guard.refused("host", source_of_request(scope))
+                closing: Any = {"type": "websocket.close", "code": 4421, "reason": "wrong host"}
+                await receive()
+                await send(closing)
             return
-        if scope["method"] not in SAFE and not origin_allowed(headers, context):
-            await answer(send, 403, "wrong origin")
-            return
-        if scope["method"] == "OPTIONS":
+        refusal = self._refusal(scope, headers)
+        if refusal is not None:
+            await answer(send, *refusal, self.headers)
+        elif scope["method"] == "OPTIONS":
             await self._say_methods(scope["path"], send)
-            return
+        else:
+            await self._pass(scope, receive, send)
+
+    def _see_through_proxy(self, scope: Scope, headers: Headers) -> None:
+        """Put the client's own address where everybody looks for it, if a proxy we know tells us."""
+        guard, client = self.context.guard, scope.get("client")
+        peer = client[0] if client else ""
+        if guard.trusted(peer):
+            scope["client"] = (guard.address(peer, headers.getall("x-forwarded-for", [])), 0)
+            proto = headers.getall("x-forwarded-proto", [""])[-1].strip().lower()
+            if proto in ("http", "https"):
+                scope["scheme"] = proto if scope["type"] == ScopeType.HTTP else proto.replace("http", "ws")
+
+    def _refusal(self, scope: Any, headers: Headers) -> tuple[int, str] | None:
+        """Why this request is not let in; None if it is."""
+        guard, source = self.context.guard, source_of_request(scope)
+        if not guard.host_allowed(headers.get("host", "")):
+            guard.refused("host", source)
+            return 421, "this server does not go by that name; name it with --allow-host or --origin"
+        if not guard.requests.take(source):
+            guard.refused("requests of one address", source)
+            return 429, "slow down: too many requests"
+        if guard.work.debt(source) > 0:
+            guard.refused("work of one address", source)
+            return 429, "slow down: your requests have cost too much"
+        if scope["method"] not in SAFE and not origin_allowed(headers, self.context):
+            return 403, "wrong origin"
         length = headers.get("content-length", "0")
-        most = context.settings.body_bytes
+        most = self.context.settings.body_bytes
         if not length.isdigit() or int(length) > most:
-            await answer(send, 413, f"a request has at most {most} bytes")
-            return
-        read = 0
-        started = False
+            return 413, f"a request has at most {most} bytes"
+        return None
+
+    async def _pass(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let the application answer, within what a request may cost, and count what it did."""
+        most, read, sent = self.context.settings.body_bytes, 0, 0
 
         async def counted() -> Any:
             nonlocal read
             message: Any = await receive()
             read += len(message.get("body", b""))
             if read > most:
-                raise TooLarge
+                raise TooLarge("error-a-request-has-at-most-bytes", most=most)
             return message
 
         async def with_headers(message: Message) -> None:
-            nonlocal started
+            nonlocal sent
             if message["type"] == "http.response.start":
-                started = True
                 present = {name.lower() for name, _ in message["headers"]}
-                message["headers"] = [*message["headers"], *(h for h in HEADERS if h[0] not in present)]
+                message["headers"] = [*message["headers"], *(h for h in self.headers if h[0] not in present)]
+            elif message["type"] == "http.response.body":
+                sent += len(message["body"])
             await send(message)
 
+        spent = Spent()
         try:
-            await self.app(scope, counted, with_headers)
-        except TooLarge:
-            if not started:
-                await answer(send, 413, f"a request has at most {most} bytes")
+            await metered(self._run(scope, counted, with_headers), spent)
+        finally:
+            self.context.guard.charge(source_of_request(scope), str(scope["path"])[:60], spent, sent)
+
+    async def _run(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.app(scope, receive, send)
 
 
-async def answer(send: Send, status: int, error: str, headers: list[tuple[bytes, bytes]] | None = None) -> None:
+async def answer(send: Send, status: int, error: str, headers: list[tuple[bytes, bytes]]) -> None:
     """A refusal made at the gate."""
     body = encode({"error": error, "reasons": []})
     start: Any = {
         "type": "http.response.start",
         "status": status,
         "headers": [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()),
-                    *HEADERS, *(headers or [])],
+                    *headers, *([(b"retry-after", b"2")] if status == 429 else [])],
     }
     end: Any = {"type": "http.response.body", "body": body, "more_body": False}
     await send(start)
@@ -123,12 +160,12 @@ async def provide_me(request: Request[Any, Any, Any]) -> Me:
     context: Context = request.app.state.context
     me = await context.people.known(token_of(request.headers, request.cookies))
     if me is None:
-        raise NoSession("no session: ask POST /api/guest for one first")
+        raise NoSession("error-no-session-ask-post-api-guest-for-one-first")
     if request.method not in SAFE:
         if me.by_cookie and request.headers.get("x-csrf-token") != me.session.csrf:
-            raise Forbidden("the X-CSRF-Token header is missing or wrong")
+            raise Forbidden("error-the-x-csrf-token-header-is-missing-or-wrong")
         if not me.may("play"):
-            raise Forbidden("this token may only read")
+            raise Forbidden("error-this-token-may-only-read")
     return me
 
 

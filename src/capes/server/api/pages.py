@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import html
 import json
 from pathlib import Path
@@ -10,11 +11,15 @@ from typing import Any
 from litestar import Request, Response, get
 from prometheus_client import generate_latest
 
+from capes import __version__, engine
 from capes.core.errors import CapesError
+from capes.server.api.admin import is_local, knows_token
+from capes.server.api.kept import ASK_AGAIN, FOREVER, Kept, Shelf
 from capes.server.context import Context
-from capes.server.errors import NotFound
-from capes.server.hall import Hall
+from capes.server.errors import Forbidden, NotFound
+from capes.server.registry import Registry
 
+HEALTHY_WITHIN = 3.0
 STATIC = Path(__file__).resolve().parent.parent / "static"
 TRUST_LOOK = Path(__file__).resolve().parent / "trust.css"
 FONTS = {"Bangers": "bangers-latin-400", "Inter": "inter-latin-wght"}
@@ -33,11 +38,18 @@ NOT_BUILT = (
 )
 
 
-def file_answer(path: Path, forever: bool) -> Response[bytes]:
-    """A file of the client."""
+files = Shelf()
+
+
+async def file_answer(request: Request[Any, Any, Any], path: Path, forever: bool) -> Response[Any]:
+    """A file of the client, read and compressed once, beside the loop."""
     kind = KINDS.get(path.suffix, "application/octet-stream")
-    cache = "public, max-age=31536000, immutable" if forever else "no-cache"
-    return Response(path.read_bytes(), media_type=kind, headers={"cache-control": cache})
+    changed = path.stat().st_mtime_ns
+
+    def make() -> Kept:
+        return Kept(path.read_bytes(), kind, FOREVER if forever else ASK_AGAIN)
+
+    return (await asyncio.to_thread(files.get, (path, changed), make)).answer(request)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
@@ -45,30 +57,36 @@ async def client(request: Request[Any, Any, Any], path: str = "/") -> Response[A
     """A file of the client, or its front page for addresses the client itself understands."""
     wanted = path.lstrip("/")
     if wanted.startswith(("api/", "ws/")) or "\x00" in wanted:
-        raise NotFound("there is nothing here")
+        raise NotFound("error-there-is-nothing-here")
     target = (STATIC / wanted).resolve()
     if wanted and target.is_relative_to(STATIC) and target.is_file():
-        return file_answer(target, wanted.startswith("assets/"))
+        return await file_answer(request, target, wanted.startswith("assets/"))
     if "." in wanted.rsplit("/", 1)[-1]:
-        raise NotFound("there is no such file")
+        raise NotFound("error-there-is-no-such-file")
     front = STATIC / "index.html"
     if front.is_file():
-        return file_answer(front, False)
+        return await file_answer(request, front, False)
     return Response(NOT_BUILT.encode(), media_type="text/html")
 
 
 @get("/healthz", tags=["server"])
 async def healthz(request: Request[Any, Any, Any]) -> Response[dict[str, Any]]:
-    """Whether this process can serve: the database answers and no game is stuck."""
+    """Whether this process can serve: the database can be read and written, and every game has been loaded."""
     context: Context = request.app.state.context
-    hall: Hall = request.app.state.hall
+    registry: Registry = request.app.state.registry
     try:
-        counts = await context.tables.counts()
+        counts = await asyncio.wait_for(context.tables.counts(), HEALTHY_WITHIN)
+        await asyncio.wait_for(context.beat(), HEALTHY_WITHIN)
     except Exception as error:
         return Response({"ok": False, "error": type(error).__name__}, status_code=503)
-    answer = {"ok": True, "process": context.process, "tables": counts, "in_memory": len(hall.hosts),
-              "stuck": len(hall.stuck)}
-    return Response(answer)
+    trouble = registry.damage or ("games cannot be loaded" if registry.failed else registry.boot_error)
+    booting = trouble == registry.boot_error and trouble.startswith("live games are still")
+    answer = {
+        "ok": not trouble or booting, "process": context.process, "tables": counts, "in_memory": len(registry.tables),
+        "stuck": len(registry.stuck), "failed": len(registry.failed), "trouble": trouble,
+        "version": __version__, "engine": engine.kind(), "thoughts": dict(context.bots.thoughts),
+    }
+    return Response(answer, status_code=200 if answer["ok"] else 503)
 
 
 @get("/metrics", tags=["server"], media_type="text/plain")
@@ -76,7 +94,9 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Counters for Prometheus."""
     context: Context = request.app.state.context
     if not context.settings.metrics:
-        raise NotFound("metrics are switched off here")
+        raise NotFound("error-metrics-are-switched-off-here")
+    if not (is_local(request) or knows_token(request)):
+        raise Forbidden("error-metrics-are-for-this-machine")
     return Response(generate_latest(context.metrics.registry), media_type="text/plain; version=0.0.4")
 
 
@@ -87,7 +107,7 @@ def trust_figures() -> list[dict[str, str]]:
     try:
         rows = json.loads(TRUST.read_text())
     except ValueError as error:
-        raise CapesError(f"the trust figures cannot be read: {error}") from None
+        raise CapesError("error-the-trust-figures-cannot-be-read", error=str(error)) from None
     return [{str(key): str(value) for key, value in row.items()} for row in rows]
 
 

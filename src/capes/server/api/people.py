@@ -18,16 +18,28 @@ from capes.server.api.shapes import (
 )
 from capes.server.context import Context
 from capes.server.errors import NotFound, TooMuch
-from capes.server.limits import Buckets
-from capes.server.people import Me
-from capes.server.socket import COOKIE, address_of, token_of
+from capes.server.names import clean_text
+from capes.server.people import Me, one_spelling
+from capes.server.socket import COOKIE, source_of_request, token_of
 
 YEAR = 365 * 24 * 3600
 
 
-def with_cookie(answer: GuestAnswer, token: str, context: Context) -> Response[GuestAnswer]:
+def label_of(request: Request[Any, Any, Any]) -> str:
+    """What a session is called in the list of one's sessions."""
+    return clean_text(request.headers.get("user-agent", "")[:200], 100)
+
+
+def check_passwords(context: Context, source: str) -> None:
+    """Hashing is slow on purpose: each source gets so much of it, and who guesses locks out nobody else."""
+    if not context.guard.passwords.take(source):
+        context.guard.refused("passwords of one address", source)
+        raise TooMuch("error-too-many-tries-wait-a-minute")
+
+
+def with_cookie(answer: GuestAnswer, token: str, context: Context, status: int = 201) -> Response[GuestAnswer]:
     """The answer with the session's cookie."""
-    response = Response(answer, status_code=201)
+    response = Response(answer, status_code=status)
     response.set_cookie(
         COOKIE, token, max_age=YEAR, path="/", httponly=True, samesite="lax", secure=context.settings.secure_cookies
     )
@@ -41,10 +53,11 @@ async def guest(request: Request[Any, Any, Any]) -> Response[GuestAnswer]:
     me = await context.people.known(token_of(request.headers, request.cookies))
     if me is not None:
         return Response(who(me), status_code=201)
-    new_guests: Buckets = request.app.state.new_guests
-    if not new_guests.take(address_of(request.scope, request.headers, context)):
-        raise TooMuch("too many new guests from your address; wait a little")
-    made, token = await context.people.guest(request.headers.get("user-agent", "")[:100])
+    source = source_of_request(request.scope)
+    if not context.guard.new_guests.take(source):
+        context.guard.refused("new guests", source)
+        raise TooMuch("error-too-many-new-guests-from-your-address-wait")
+    made, token = await context.people.guest(label_of(request))
     return with_cookie(who(made), token, context)
 
 
@@ -63,21 +76,25 @@ async def rename(request: Request[Any, Any, Any], me: Me, data: NameBody) -> Gue
 
 
 @post("/account", status_code=200)
-async def open_account(request: Request[Any, Any, Any], me: Me, data: AccountBody) -> GuestAnswer:
+async def open_account(request: Request[Any, Any, Any], me: Me, data: AccountBody) -> Response[GuestAnswer]:
     """Keep this guest, history and all, under a login."""
     context: Context = request.app.state.context
-    await context.people.open_account(me, data.login, data.password)
-    return who(me)
+    check_passwords(context, source_of_request(request.scope))
+    made, token = await context.people.open_account(me, data.login, data.password)
+    await context.end_session(me.session.id)  # whoever knew the guest's token knows nothing of the account's
+    return with_cookie(who(made), token, context, 200)
 
 
 @post("/login", status_code=201)
 async def log_in(request: Request[Any, Any, Any], data: AccountBody) -> Response[GuestAnswer]:
     """A session for an account."""
     context: Context = request.app.state.context
-    tries: Buckets = request.app.state.login_tries
-    if not tries.take(address_of(request.scope, request.headers, context)) or not tries.take(data.login.lower()):
-        raise TooMuch("too many tries; wait a minute")
-    made, token = await context.people.log_in(data.login, data.password, request.headers.get("user-agent", "")[:100])
+    source, login = source_of_request(request.scope), one_spelling(data.login)
+    check_passwords(context, source)
+    if not context.guard.logins.take(f"{source} {login}"):
+        context.guard.refused("tries of one login", source)
+        raise TooMuch("error-too-many-tries-wait-a-minute")
+    made, token = await context.people.log_in(login, data.password, label_of(request))
     return with_cookie(who(made), token, context)
 
 
@@ -86,7 +103,7 @@ async def log_out(request: Request[Any, Any, Any], me: Me) -> Response[dict[str,
     """End this session."""
     context: Context = request.app.state.context
     await context.people.end_session(me, me.session.id)
-    context.hang_up(me.session.id)
+    await context.end_session(me.session.id)
     response = Response({"ended": True}, status_code=200)
     response.delete_cookie(COOKIE, path="/")
     return response
@@ -107,14 +124,14 @@ async def end_session(request: Request[Any, Any, Any], me: Me, id: str) -> None:
     """End one of them."""
     context: Context = request.app.state.context
     await context.people.end_session(me, id)
-    context.hang_up(id)
+    await context.end_session(id)
 
 
 @post("/me/tokens", status_code=201)
 async def make_token(request: Request[Any, Any, Any], me: Me, data: TokenBody) -> TokenAnswer:
     """A token for a program that plays or reads for you."""
     context: Context = request.app.state.context
-    token, session = await context.people.token(me, list(data.scopes), data.label)
+    token, session = await context.people.token(me, list(data.scopes), clean_text(data.label, 100))
     return TokenAnswer(token, session.id, session.scopes)
 
 
@@ -124,7 +141,7 @@ async def person(request: Request[Any, Any, Any], id: str) -> dict[str, Any]:
     context: Context = request.app.state.context
     found = await context.people_store.get(id) if len(id) <= 32 and "\x00" not in id else None
     if found is None:
-        raise NotFound("there is nobody like that here")
+        raise NotFound("error-there-is-nobody-like-that-here")
     ratings = await context.people_store.ratings_of([id])
     return {"id": found.id, "name": found.name, "kind": found.kind, "ratings": [rating_card(r) for r in ratings]}
 

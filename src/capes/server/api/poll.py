@@ -16,9 +16,9 @@ from capes.server.api.tables import the_row
 from capes.server.connection import Connection
 from capes.server.context import Context
 from capes.server.errors import NotFound, Refused, TooMuch
-from capes.server.hall import Hall, Place
 from capes.server.limits import Bucket
 from capes.server.people import Me
+from capes.server.registry import Registry, TableHandle
 from capes.server.wire import Hello, encoder
 
 SILENT = 60.0
@@ -28,9 +28,9 @@ SILENT = 60.0
 class Channel:
     """A client that asks again and again."""
 
-    def __init__(self, wire: Connection, place: Place, table: str, bucket: Bucket) -> None:
+    def __init__(self, wire: Connection, handle: TableHandle, table: str, bucket: Bucket) -> None:
         self.wire = wire
-        self.place = place
+        self.handle = handle
         self.table = table
         self.bucket = bucket
         self.heard = time.monotonic()
@@ -46,7 +46,7 @@ class Channels:
 
     def start(self) -> None:
         """Begin to sweep silent channels."""
-        self._task = asyncio.create_task(self._sweep(), name="channels")
+        self._task = asyncio.create_task(self._checkpoint(), name="channels")
 
     async def stop(self) -> None:
         """End every channel."""
@@ -60,10 +60,10 @@ class Channels:
         channel = self.open.pop(id, None)
         if channel is not None:
             channel.wire.close(1000)
-            self.context.sockets_by_session.give(channel.wire.me.session.id)
-            await channel.place.detach(channel.wire)
+            self.context.guard.sockets_by_session.give(channel.wire.me.session.id)
+            await channel.handle.detach(channel.wire)
 
-    async def _sweep(self) -> None:
+    async def _checkpoint(self) -> None:
         while True:
             await asyncio.sleep(10)
             late = time.monotonic() - SILENT
@@ -83,31 +83,31 @@ class Channels:
 async def send(request: Request[Any, Any, Any], me: Me, id: str, data: SendBody) -> SendAnswer:
     """Say something to a table; the first message on a new channel is hello."""
     context: Context = request.app.state.context
-    hall: Hall = request.app.state.hall
+    registry: Registry = request.app.state.registry
     channels: Channels = request.app.state.channels
     channel = channels.mine(data.channel, me, id)
     messages = data.messages
     if channel is None:
         if not messages or not isinstance(messages[0], Hello):
-            raise Refused("say hello first")
+            raise Refused("error-say-hello-first")
         await the_row(context, id)
-        if not context.sockets_by_session.take(me.session.id):
-            raise TooMuch("too many connections of your session")
+        if not context.guard.sockets_by_session.take(me.session.id):
+            raise TooMuch("error-too-many-connections-of-your-session")
         wire = Connection(me, context.settings.send_queue)
         context.connections.add(wire)
         bucket = Bucket(context.settings.messages_per_second, context.settings.message_burst, time.monotonic())
         try:
-            place = await hall.place(id)
-            await place.attach(wire, messages[0], data.invite)
+            handle = await registry.find(id)
+            await handle.attach(wire, messages[0], data.invite)
         except CapesError:
-            context.sockets_by_session.give(me.session.id)
+            context.guard.sockets_by_session.give(me.session.id)
             raise
-        channel = channels.open[wire.id] = Channel(wire, place, id, bucket)
+        channel = channels.open[wire.id] = Channel(wire, handle, id, bucket)
         messages = messages[1:]
     for message in messages:
         if not channel.bucket.take(time.monotonic()):
-            raise TooMuch("slow down: too many messages")
-        await channel.place.receive(channel.wire, message, encoder.encode(message))
+            raise TooMuch("error-slow-down-too-many-messages")
+        await channel.handle.receive(channel.wire, message, encoder.encode(message))
     return SendAnswer(channel.wire.id)
 
 
@@ -123,7 +123,7 @@ async def poll(
     channels: Channels = request.app.state.channels
     found = channels.mine(channel, me, id)
     if found is None:
-        raise NotFound("there is no such channel: say hello first")
+        raise NotFound("error-there-is-no-such-channel-say-hello-first")
     messages: list[Any] = []
     try:
         first = await asyncio.wait_for(found.wire.next(), wait)

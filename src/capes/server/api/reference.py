@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import time
+from collections.abc import Callable
 from typing import Annotated, Any
 
 from litestar import Request, Response, Router, get, post
@@ -14,6 +15,7 @@ from capes.bots.study.card_figures import kept_figures
 from capes.core.errors import BadQuery
 from capes.games import GAMES
 from capes.games import game as game_by_id
+from capes.server.api.kept import Kept, Shelf
 from capes.server.api.shapes import DeckBody
 from capes.server.context import Context
 from capes.server.errors import Refused
@@ -25,21 +27,24 @@ GameName = Annotated[str, Parameter(max_length=20)]
 ARCHIVES = (b"PK\x03", b"BZh9", b"7z\xbc", b"Rar!")
 CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
 
-_answers: dict[tuple[str, str], bytes] = {}
+_answers = Shelf()
 
 
 Listing = Response[list[dict[str, Any]]]
 
 
-def kept(game: str, what: str) -> Listing:
-    """A list that never changes while the process runs, encoded once."""
+async def kept(request: Request[Any, Any, Any], game: str, what: str) -> Listing:
+    """A list that never changes while the process runs: made, encoded and compressed once, beside the loop."""
     loaded = game_by_id(game)
-    key = (what, game)
-    if key not in _answers:
-        lists = {"cards": loaded.cards, "rules": loaded.ledger, "keywords": loaded.keywords}
-        _answers[key] = encode(lists[what]())  # type: ignore[arg-type]
-    encoded: Any = _answers[key]
-    return Response(encoded, media_type="application/json", headers={"cache-control": "max-age=300"})
+    lists: dict[str, Callable[[], Any]] = {
+        "cards": loaded.cards, "rules": loaded.ledger, "keywords": loaded.keywords,
+        "figures": lambda: kept_figures(game),
+    }  # fmt: skip
+
+    def make() -> Kept:
+        return Kept(encode(lists[what]()), "application/json", "max-age=300")
+
+    return (await asyncio.to_thread(_answers.get, (what, game), make)).answer(request)
 
 
 @get("/games")
@@ -63,9 +68,9 @@ async def words() -> dict[str, Any]:
 
 
 @get("/cards")
-async def cards(game: GameName = "vs") -> Listing:
+async def cards(request: Request[Any, Any, Any], game: GameName = "vs") -> Listing:
     """Every card as data."""
-    return kept(game, "cards")
+    return await kept(request, game, "cards")
 
 
 @get("/cards/search")
@@ -75,26 +80,26 @@ async def search(game: GameName = "vs", q: Annotated[str, Parameter(max_length=3
     try:
         return await asyncio.to_thread(loaded.search, q)
     except BadQuery as error:
-        raise Refused(f"{error} (column {error.column})") from None
+        raise Refused("error-at-column", error=error.sentence, column=error.column) from None
 
 
 @get("/cards/figures")
-async def figures(game: GameName = "vs") -> Response[dict[str, Any]]:
+async def figures(request: Request[Any, Any, Any], game: GameName = "vs") -> Response[dict[str, Any]]:
     """What every card did in games between bots, and in which games."""
-    found = await asyncio.to_thread(kept_figures, game)
-    return Response(found, headers={"cache-control": "max-age=300"})
+    answer: Any = await kept(request, game, "figures")
+    return answer  # type: ignore[no-any-return]
 
 
 @get("/rules")
-async def rules(game: GameName = "vs") -> Listing:
+async def rules(request: Request[Any, Any, Any], game: GameName = "vs") -> Listing:
     """Every rule row."""
-    return kept(game, "rules")
+    return await kept(request, game, "rules")
 
 
 @get("/keywords")
-async def keywords(game: GameName = "vs") -> Listing:
+async def keywords(request: Request[Any, Any, Any], game: GameName = "vs") -> Listing:
     """Every keyword."""
-    return kept(game, "keywords")
+    return await kept(request, game, "keywords")
 
 
 def check_deck_text(text: str, context: Context) -> None:
@@ -102,19 +107,19 @@ def check_deck_text(text: str, context: Context) -> None:
     settings = context.settings
     raw = text.encode("utf-8", "surrogatepass")
     if len(raw) > settings.deck_bytes:
-        raise Refused(f"a deck has at most {settings.deck_bytes} bytes", status=413)
+        raise Refused("error-a-deck-has-at-most-bytes", status=413, most=settings.deck_bytes)
     if raw.count(b"\n") >= settings.deck_lines or raw.count(b"<card") > settings.deck_lines:
-        raise Refused(f"a deck has at most {settings.deck_lines} lines", status=413)
+        raise Refused("error-a-deck-has-at-most-lines", status=413, most=settings.deck_lines)
     if CONTROL.search(text) or raw.startswith(ARCHIVES):
-        raise Refused("a deck is plain text, not an archive or a program")
+        raise Refused("error-a-deck-is-plain-text-not-an-archive-or-a")
     if any(len(line) > 4096 for line in raw.split(b"\n")) and not raw.lstrip().startswith((b"<", b"{", b"[")):
-        raise Refused("a line of a deck has at most 4096 bytes")
+        raise Refused("error-a-line-of-a-deck-has-at-most-4096-bytes")
     if b"<!" in raw.replace(b"<!--", b""):
-        raise Refused("declarations are not read from deck files")
+        raise Refused("error-declarations-are-not-read-from-deck-files")
     try:
         raw.decode("utf-8")
     except UnicodeDecodeError:
-        raise Refused("a deck is text in UTF-8") from None
+        raise Refused("error-a-deck-is-text-in-utf-8") from None
 
 
 @post("/decks/read", status_code=200)

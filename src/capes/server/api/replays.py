@@ -19,12 +19,12 @@ from capes.server.api.shapes import (
     TableAnswer,
     VerifyAnswer,
 )
-from capes.server.api.tables import check_may_see, lay_seats, open_table, the_row
+from capes.server.api.tables import check_finished, check_may_see, lay_seats, open_table, the_row
 from capes.server.context import Context
 from capes.server.errors import Refused
 from capes.server.people import Me
 from capes.server.replays import Replays
-from capes.server.socket import address_of
+from capes.server.socket import source_of_request
 from capes.table.fairness import new_server_seed, verify
 from capes.table.terms import Terms
 
@@ -38,6 +38,7 @@ async def record(
     replays: Replays = request.app.state.replays
     row = await the_row(context, id)
     check_may_see(row, viewer, invite)
+    check_finished(row, viewer, context.now())
     match = await replays.match_of(row)
     text: Any = match.record().to_json().encode()
     return Response(text, media_type="application/json")
@@ -50,6 +51,7 @@ async def prove(request: Request[Any, Any, Any], viewer: Me | None, id: str, inv
     replays: Replays = request.app.state.replays
     row = await the_row(context, id)
     check_may_see(row, viewer, invite)
+    check_finished(row, viewer, context.now())
     match = await replays.match_of(row)
     try:
         return VerifyAnswer(True, facts=verify(match.record(), match.game))
@@ -69,7 +71,8 @@ async def analysis(
     analyses: Analyses = request.app.state.analyses
     row = await the_row(context, id)
     check_may_see(row, viewer, invite)
-    work = await analyses.of(row, address_of(request.scope, request.headers, context))
+    check_finished(row, viewer, context.now())
+    work = await analyses.of(row, source_of_request(request.scope))
     body: Any = work.answer
     if body is None:
         progress: Any = AnalysisProgress(work.done, work.of)
@@ -91,8 +94,9 @@ async def frame(
     replays: Replays = request.app.state.replays
     row = await the_row(context, id)
     check_may_see(row, viewer, invite)
+    check_finished(row, viewer, context.now())
     if seat is not None and seat >= len(row.terms.seats):
-        raise Refused("there is no such seat")
+        raise Refused("error-there-is-no-such-seat")
     return await replays.frame(row, at, seat)
 
 
@@ -109,12 +113,13 @@ async def replay_log(
     replays: Replays = request.app.state.replays
     row = await the_row(context, id)
     check_may_see(row, viewer, invite)
+    check_finished(row, viewer, context.now())
     if seat is not None and seat >= len(row.terms.seats):
-        raise Refused("there is no such seat")
+        raise Refused("error-there-is-no-such-seat")
     try:
         return (await replays.get(row)).log(seat)
     except BadRecord as error:
-        raise Refused(f"this game was played under other rules: {error}", status=409) from None
+        raise Refused("error-this-game-was-played-under-other-rules", status=409, error=error.sentence) from None
 
 
 @post("/replays/{id:str}/fork", status_code=201)
@@ -124,21 +129,22 @@ async def fork(request: Request[Any, Any, Any], me: Me, id: str, data: ForkBody,
     replays: Replays = request.app.state.replays
     row = await the_row(context, id)
     check_may_see(row, me, invite)
+    check_finished(row, me, context.now())
     match = await replays.match_of(row)
     if data.at > len(match.picks):
-        raise Refused(f"this game has {len(match.picks)} picks")
+        raise Refused("error-this-game-has-picks", count=len(match.picks))
     if data.at == len(match.picks) and match.state.decision is None:
-        raise Refused("the game is over at that moment: nothing is left to play; choose an earlier one")
+        raise Refused("error-the-game-is-over-at-that-moment-nothing-is")
     bodies = data.seats or [SeatBody()] + [SeatBody("bot", "rookie")] * (len(row.terms.seats) - 1)
     if len(bodies) != len(row.terms.seats):
-        raise Refused(f"this game is for {len(row.terms.seats)} players")
+        raise Refused("error-this-game-is-for-players", count=len(row.terms.seats))
     terms = Terms(
         secrets.token_urlsafe(9).replace("-", "x").replace("_", "y"),
         row.game,
         row.terms.setup,
         lay_seats(bodies, me, data.hotseat, None),
         hotseat=data.hotseat,
-        private=data.private,
+        private=True,  # by invitation only: its deal is known
         host=me.id,
         server_seed=new_server_seed(),
         seed=match.seed,

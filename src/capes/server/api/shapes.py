@@ -15,10 +15,12 @@ GameId = Annotated[str, Meta(min_length=1, max_length=20)]
 
 
 class ErrorAnswer(msgspec.Struct):
-    """What went wrong, in one sentence, with the rules behind it."""
+    """What went wrong, as a key of the catalogues with its arguments and in English, with the rules behind it."""
 
     error: str
-    reasons: list[dict[str, str]] = []
+    key: str = "plain"
+    args: dict[str, Any] = {}
+    reasons: list[dict[str, Any]] = []
 
 
 class GuestAnswer(msgspec.Struct):

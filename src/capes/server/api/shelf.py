@@ -17,7 +17,6 @@ from capes.server.api.people import clean
 from capes.server.api.shapes import CardReportBody, KeptDeck, KeptDeckBody, ReportAnswer
 from capes.server.context import Context
 from capes.server.errors import Clash, NotFound, Refused, TooMuch
-from capes.server.limits import Buckets
 from capes.server.names import clean_text
 from capes.server.people import Me
 from capes.server.wire import encode
@@ -40,13 +39,13 @@ def check_kept(deck: KeptDeckBody) -> None:
     """Refuse what is no deck of this game; one that is not finished yet is fine."""
     for cards in (deck.cards, *(version.cards for version in deck.versions)):
         if len(cards) > MOST_CARDS or any(len(card) > 60 or not 1 <= count <= 99 for card, count in cards.items()):
-            raise Refused(f"a deck has at most {MOST_CARDS} different cards, 1 to 99 of each")
+            raise Refused("error-a-deck-has-at-most-different-cards-1-to-99", most=MOST_CARDS)
     if not all(DECK_ID.match(partner) for partner in deck.partners):
-        raise Refused("a partner is named by its deck's id: at most 32 of A-Z a-z 0-9 _ -")
+        raise Refused("error-a-partner-is-named-by-its-decks-id-at-most")
     known = card_ids(deck.game)
     unknown = next((card for card in (*deck.cards, deck.main) if card and card not in known), None)
     if unknown is not None:
-        raise Refused(f"{clean_text(unknown, 60)!r} is not a card of this game")
+        raise Refused("error-is-not-a-card-of-this-game", card=repr(clean_text(unknown, 60)))
 
 
 @get("/decks")
@@ -69,11 +68,11 @@ async def keep_deck(request: Request[Any, Any, Any], me: Me, id: DeckId, data: K
     )  # fmt: skip
     body = msgspec.json.encode(deck)
     if len(body) > context.settings.deck_bytes:
-        raise Refused(f"a deck has at most {context.settings.deck_bytes} bytes", status=413)
+        raise Refused("error-a-deck-has-at-most-bytes", status=413, most=context.settings.deck_bytes)
     if await context.decks.count(me.id, id) >= MOST_DECKS:
-        raise Clash(f"{MOST_DECKS} decks are enough; remove some first")
+        raise Clash("error-decks-are-enough-remove-some-first", most=MOST_DECKS)
     if not await context.decks.put(me.id, id, data.game, data.edited, body.decode()):
-        raise Clash("this deck was changed later elsewhere")
+        raise Clash("error-this-deck-was-changed-later-elsewhere")
     return deck
 
 
@@ -82,7 +81,7 @@ async def remove_deck(request: Request[Any, Any, Any], me: Me, id: DeckId) -> No
     """Keep a deck no longer."""
     context: Context = request.app.state.context
     if not await context.decks.remove(me.id, id):
-        raise NotFound("there is no such deck of yours")
+        raise NotFound("error-there-is-no-such-deck-of-yours")
 
 
 @post("/reports/card", status_code=201)
@@ -90,13 +89,12 @@ async def report_card(request: Request[Any, Any, Any], me: Me, data: CardReportB
     """Report an error on a card to whoever runs this server."""
     context: Context = request.app.state.context
     if data.card not in await asyncio.to_thread(card_ids, data.game):
-        raise NotFound("there is no such card")
+        raise NotFound("error-there-is-no-such-card")
     text = clean_text(data.text, 500)
     if not text:
-        raise Refused("say what is wrong with the card")
-    reports: Buckets = request.app.state.card_reports
-    if not reports.take(me.id):
-        raise TooMuch("thank you; further reports in a few minutes, please")
+        raise Refused("error-say-what-is-wrong-with-the-card")
+    if not context.guard.card_reports.take(me.id):
+        raise TooMuch("error-thank-you-further-reports-in-a-few-minutes")
     body = encode({"game": data.game, "card": data.card, "field": clean_text(data.field, 40)})
     id = secrets.token_hex(8)
     await context.people_store.report(id, "misprint", "", me.id, text, body.decode(), context.now())

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from io import BytesIO
 from typing import Annotated, Any
 
 import msgspec
-import segno
 from litestar import Request, Response, Router, get, patch, post
 from litestar.params import Parameter
 
 from capes.games import game as game_by_id
 from capes.server.api.people import clean
+from capes.server.api.qr import qr_svg
 from capes.server.api.shapes import (
     HouseBody,
     JoinAnswer,
@@ -23,18 +22,30 @@ from capes.server.api.shapes import (
     TableAnswer,
     TableBody,
 )
-from capes.server.cards import table_card
 from capes.server.context import Context
 from capes.server.errors import Clash, Forbidden, NotFound, Refused
-from capes.server.hall import Hall
+from capes.server.live.card import table_card
+from capes.server.names import BOT_NAMES
 from capes.server.people import Me
+from capes.server.registry import Registry
 from capes.server.storage.tables import TableRow
 from capes.table.fairness import commitment, new_server_seed
 from capes.table.terms import ClockTerms, SeatTerms, Terms, check_terms, decks_of
 
-BOT_NAMES = (
-    "Clockwork", "Understudy", "Automaton", "Tin Titan", "Copper Crusader", "Gearhead", "Doppel", "Marionette",
-)
+DAY = 86400.0
+
+
+async def check_may_be_rated(context: Context, terms: Terms, person: str) -> None:
+    """Ratings are for account holders, and two of them cannot play each other for ratings all day."""
+    found = await context.people_store.get(person)
+    if found is None or found.kind != "account":
+        raise Forbidden("error-rated-games-are-for-account-holders")
+    others = [seat.person for seat in terms.seats if seat.person and seat.person != person]
+    for other in others:
+        if await context.people_store.rated_together(person, other, context.now() - DAY) >= (
+            context.settings.rated_pair_games
+        ):
+            raise Clash("error-enough-rated-games-of-you-two")
 
 
 async def open_table(context: Context, terms: Terms) -> TableAnswer:
@@ -42,7 +53,12 @@ async def open_table(context: Context, terms: Terms) -> TableAnswer:
     game = game_by_id(terms.game)
     await asyncio.to_thread(check_terms, game, terms)
     if await context.tables.busy_with(terms.host) >= context.settings.tables_per_person:
-        raise Clash("you sit at too many tables already; finish or leave some first")
+        raise Clash("error-you-sit-at-too-many-tables-already-finish")
+    if terms.rated:
+        await check_may_be_rated(context, terms, terms.host)
+    if all(seat.kind == "bot" for seat in terms.seats):
+        if await context.tables.bot_tables(terms.host) >= context.settings.bot_tables_per_person:
+            raise Clash("error-enough-tables-of-bots-alone")
     invite = secrets.token_urlsafe(12)
     await context.tables.add(terms, invite, context.now())
     mine = [at for at, seat in enumerate(terms.seats) if seat.person == terms.host]
@@ -59,7 +75,7 @@ def lay_seats(bodies: list[SeatBody], me: Me, hotseat: bool, seat: int | None) -
             seats.append(SeatTerms("human"))
     people = [at for at, one in enumerate(seats) if one.kind == "human"]
     if seat is not None and seat not in people:
-        raise Refused("that seat is not for a person")
+        raise Refused("error-that-seat-is-not-for-a-person")
     mine = people if hotseat else ([seat] if seat is not None else people[:1])
     for at in mine:
         seats[at].person = me.id
@@ -103,15 +119,32 @@ async def the_row(context: Context, id: str) -> TableRow:
     """The stored table, or NotFound."""
     row = await context.tables.get(id) if 0 < len(id) <= 32 and "\x00" not in id else None
     if row is None:
-        raise NotFound("there is no such table")
+        raise NotFound("error-there-is-no-such-table")
     return row
+
+
+def still_running(row: TableRow, me: Me | None, now: float) -> bool:
+    """Whether a game that is over still goes on for this viewer: who lags behind has not seen the end yet."""
+    mine = me is not None and any(seat.person == me.id for seat in row.terms.seats)
+    return row.state == "over" and not mine and now - row.touched < row.terms.delay
+
+
+def as_seen_from(row: TableRow, me: Me | None, card: dict[str, Any], now: float) -> dict[str, Any]:
+    """The card without an outcome this viewer has not seen yet."""
+    return card | {"state": "live", "outcome": None} if still_running(row, me, now) else card
+
+
+def check_finished(row: TableRow, me: Me | None, now: float) -> None:
+    """Records are shown when the game is over, for everybody who asks."""
+    if still_running(row, me, now):
+        raise Clash("error-this-game-is-not-over-yet-its-record-would")
 
 
 def check_may_see(row: TableRow, me: Me | None, invite: str) -> None:
     """Private tables open only to those who sit there and those who hold the invitation."""
     mine = me is not None and any(seat.person == me.id for seat in row.terms.seats)
     if row.private and not mine and invite != row.invite:
-        raise Forbidden("this table is private; its invitation opens it")
+        raise Forbidden("error-this-table-is-private-its-invitation-opens")
 
 
 @post("/tables", status_code=201)
@@ -135,11 +168,11 @@ async def lobby(
 ) -> list[dict[str, Any]]:
     """The lobby: public tables that can be joined or watched."""
     context: Context = request.app.state.context
-    hall: Hall = request.app.state.hall
+    registry: Registry = request.app.state.registry
     cards: list[dict[str, Any]] = []
     for row in await context.tables.lobby(clean(game), clean(mode), clean(status), limit, offset):
-        host = hall.hosts.get(row.id)
-        card = table_card(row) if host is None else host.card()
+        live = registry.tables.get(row.id)
+        card = as_seen_from(row, None, table_card(row) if live is None else live.card(), context.now())
         wanted = (
             (free is None or bool(card["free"] and card["state"] == "open") == free)
             and (clock is None or (card["clock"] is not None) == clock)
@@ -155,11 +188,11 @@ async def lobby(
 async def one_table(request: Request[Any, Any, Any], viewer: Me | None, id: str, invite: str = "") -> dict[str, Any]:
     """One table's card."""
     context: Context = request.app.state.context
-    hall: Hall = request.app.state.hall
+    registry: Registry = request.app.state.registry
     row = await the_row(context, id)
     check_may_see(row, viewer, invite)
-    host = hall.hosts.get(id)
-    card = table_card(row) if host is None else host.card()
+    live = registry.tables.get(id)
+    card = as_seen_from(row, viewer, table_card(row) if live is None else live.card(), context.now())
     mine = [at for at, seat in enumerate(row.terms.seats) if viewer is not None and seat.person == viewer.id]
     return card | {"seat": mine[0] if mine else None, "invite": row.invite if mine else None}
 
@@ -170,7 +203,7 @@ async def by_invite(request: Request[Any, Any, Any], invite: str) -> dict[str, A
     context: Context = request.app.state.context
     row = await context.tables.by_invite(invite) if len(invite) <= 64 and "\x00" not in invite else None
     if row is None:
-        raise NotFound("this invitation leads nowhere")
+        raise NotFound("error-this-invitation-leads-nowhere")
     return table_card(row)
 
 
@@ -180,51 +213,52 @@ async def invite_qr(request: Request[Any, Any, Any], invite: str) -> Response[by
     row = await by_invite.fn(request, invite)
     scheme = "https" if request.app.state.context.settings.secure_cookies else request.url.scheme
     link = f"{scheme}://{request.headers.get('host', '')[:200]}/join/{row['table']}?invite={invite}"
-    picture = BytesIO()
-    segno.make(link, error="m").save(picture, kind="svg", scale=6, border=2, dark="#111", light="#fff")
-    return Response(picture.getvalue(), media_type="image/svg+xml")
+    return Response(await qr_svg(link, "m", 6, 2), media_type="image/svg+xml")
 
 
 @post("/tables/{id:str}/join", status_code=200)
 async def join(request: Request[Any, Any, Any], me: Me, id: str, data: JoinBody) -> JoinAnswer:
     """Take a seat."""
-    hall: Hall = request.app.state.hall
-    await the_row(request.app.state.context, id)
-    place = await hall.place(id)
+    registry: Registry = request.app.state.registry
+    context: Context = request.app.state.context
+    row = await the_row(context, id)
+    if row.terms.rated and row.state == "open" and not any(seat.person == me.id for seat in row.terms.seats):
+        await check_may_be_rated(context, row.terms, me.id)
+    handle = await registry.find(id)
     args = {"person": me.id, "name": me.person.name, "invite": data.invite or "", "deck": data.deck, "seat": data.seat}
-    return JoinAnswer(id, await place.ask("join", args))
+    return JoinAnswer(id, await handle.ask("join", args))
 
 
 @post("/tables/{id:str}/leave", status_code=204)
 async def leave(request: Request[Any, Any, Any], me: Me, id: str) -> None:
     """Give the seat back before the game has begun."""
-    hall: Hall = request.app.state.hall
+    registry: Registry = request.app.state.registry
     await the_row(request.app.state.context, id)
-    await (await hall.place(id)).ask("leave", {"person": me.id})
+    await (await registry.find(id)).ask("leave", {"person": me.id})
 
 
 @patch("/tables/{id:str}", status_code=204)
 async def house(request: Request[Any, Any, Any], me: Me, id: str, data: HouseBody) -> None:
     """Open or close the table to spectators."""
-    hall: Hall = request.app.state.hall
+    registry: Registry = request.app.state.registry
     await the_row(request.app.state.context, id)
-    await (await hall.place(id)).ask("house", {"person": me.id, "spectators": data.spectators})
+    await (await registry.find(id)).ask("house", {"person": me.id, "spectators": data.spectators})
 
 
 @post("/quick", status_code=200)
 async def quick(request: Request[Any, Any, Any], me: Me, data: QuickBody) -> TableAnswer:
     """Sit down at the first table that fits, or open one and wait."""
     context: Context = request.app.state.context
-    hall: Hall = request.app.state.hall
+    registry: Registry = request.app.state.registry
     game = game_by_id(data.game)
     mode = clean(data.mode) or game.modes[0].id
     for row in await context.tables.lobby(data.game, mode, "open", 50, 0):
-        if any(seat.person == me.id for seat in row.terms.seats) or row.terms.rated:
+        if any(seat.person == me.id for seat in row.terms.seats) or row.terms.rated or row.terms.prepared:
             continue
-        place = await hall.place(row.id)
+        handle = await registry.find(row.id)
         args = {"person": me.id, "name": me.person.name, "invite": "", "deck": None, "seat": None}
         try:
-            seat = await place.ask("join", args)
+            seat = await handle.ask("join", args)
         except Refused:
             continue
         return TableAnswer(row.id, row.invite, seat, commitment(row.terms.server_seed))
@@ -237,22 +271,23 @@ async def quick(request: Request[Any, Any, Any], me: Me, data: QuickBody) -> Tab
 async def rematch(request: Request[Any, Any, Any], me: Me, id: str) -> TableAnswer:
     """The same people in the same seats, a new game; who asks second is led to the same table."""
     context: Context = request.app.state.context
-    hall: Hall = request.app.state.hall
+    registry: Registry = request.app.state.registry
     row = await the_row(context, id)
     mine = [at for at, seat in enumerate(row.terms.seats) if seat.person == me.id]
     if not mine:
-        raise Forbidden("only those who played can ask for a rematch")
+        raise Forbidden("error-only-those-who-played-can-ask-for-a-rematch")
     if row.state == "live" or row.state == "open":
-        raise Clash("this game is not over yet")
+        raise Clash("error-this-game-is-not-over-yet")
     if not row.rematch:
         terms = msgspec.json.decode(msgspec.json.encode(row.terms), type=Terms)
         terms.table = secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
         terms.server_seed, terms.seed, terms.start, terms.rematch_of = new_server_seed(), "", [], id
+        terms.forked_from = ""
         for seat in terms.seats:
             seat.client_seed = ""
         answer = await open_table(context, terms)
         if await context.tables.set_rematch(id, terms.table):
-            await (await hall.place(id)).ask("rematch", {"table": terms.table})
+            await (await registry.find(id)).ask("rematch", {"table": terms.table})
             return TableAnswer(terms.table, answer.invite, mine[0], answer.commit)
         await context.tables.set_state(terms.table, "abandoned", None, context.now())  # somebody was quicker
         row = await the_row(context, id)

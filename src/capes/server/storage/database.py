@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from capes.server.errors import CannotStart
 from capes.server.settings import Settings
 
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "wal_autocheckpoint=50000")
+PRAGMAS = (
+    "journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "wal_autocheckpoint=50000",
+    "journal_size_limit=33554432",
+)  # fmt: skip
 MIGRATION_LOCK = 0x63617065  # one process migrates at a time
 
 
@@ -36,23 +40,25 @@ class Database:
         self.engine = engine
         self.sqlite = engine.dialect.name == "sqlite"
         self.writing = asyncio.Lock()
-        self.hand = ThreadPoolExecutor(1, "hand")
-        self._pen: Engine | None = None
+        self.process = ""  # who writes here, where several do: the journal takes only what the owner of a table writes
+        self.up: Callable[[], float] = time.monotonic  # how long servers have been up in all; told by the context
+        self.writer_thread = ThreadPoolExecutor(1, "writer")
+        self._write_engine: Engine | None = None
 
     async def do(self, *changes: Executable) -> None:
         """Changes that are on disk together when this returns."""
         if self.sqlite:
-            await asyncio.get_running_loop().run_in_executor(self.hand, self._do, changes)
+            await asyncio.get_running_loop().run_in_executor(self.writer_thread, self._do, changes)
             return
         async with self.engine.begin() as connection:
             for change in changes:
                 await connection.execute(change)
 
     def _do(self, changes: tuple[Executable, ...]) -> None:
-        if self._pen is None:
-            self._pen = create_engine(f"sqlite:///{self.engine.url.database}", poolclass=StaticPool)
-            event.listen(self._pen, "connect", set_pragmas)
-        with self._pen.begin() as connection:
+        if self._write_engine is None:
+            self._write_engine = create_engine(f"sqlite:///{self.engine.url.database}", poolclass=StaticPool)
+            event.listen(self._write_engine, "connect", set_pragmas)
+        with self._write_engine.begin() as connection:
             for change in changes:
                 connection.execute(change)
 
@@ -74,9 +80,9 @@ class Database:
 
     async def close(self) -> None:
         """Give the connections back."""
-        await asyncio.to_thread(self.hand.shutdown)
-        if self._pen is not None:
-            self._pen.dispose()
+        await asyncio.to_thread(self.writer_thread.shutdown)
+        if self._write_engine is not None:
+            self._write_engine.dispose()
         await self.engine.dispose()
 
 
@@ -115,18 +121,21 @@ def make_engine(settings: Settings) -> AsyncEngine:
         engine = create_async_engine(settings.url, pool_size=4, connect_args={"timeout": 10})
         event.listen(engine.sync_engine, "connect", set_pragmas)
         return engine
-    return create_async_engine(settings.url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+    return create_async_engine(
+        settings.url, pool_size=8, max_overflow=8, pool_pre_ping=True,
+        connect_args={"timeout": 5.0, "command_timeout": 15.0},
+    )  # fmt: skip
 
 
 async def open_database(settings: Settings) -> Database:
     """The database, migrated; CannotStart with one clear sentence if it cannot be used."""
-    if not settings.database:
-        check_folder(settings.data)
+    if settings.file is not None:
+        check_folder(settings.file.parent)
     try:
         database = Database(make_engine(settings))
     except (SQLAlchemyError, ImportError) as error:
         raise CannotStart(
-            f"{settings.database!r} is not a database address ({error}); give postgresql://user:password@host/name"
+            f"{settings.database!r} is not a database address ({error}); give postgresql://user:password@host/name or sqlite:///path"
         ) from None
     try:
         async with database.engine.begin() as connection:
@@ -138,15 +147,26 @@ async def open_database(settings: Settings) -> Database:
         raise
     except (OSError, DBAPIError) as error:
         await database.close()
-        place = "the PostgreSQL server" if settings.database else str(settings.data / "capes.db")
+        place = str(settings.file or "the PostgreSQL server")
         raise CannotStart(f"{place} cannot be used as the database: {str(error).splitlines()[0]}") from None
     return database
+
+
+def keep_to_owner(file: Path) -> None:
+    """Live games lie in these files with their seeds: nobody but the owner reads them, now or when they are made."""
+    os.umask(0o077)
+    if not file.exists():
+        return
+    for one in (file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")):
+        with suppress(FileNotFoundError, PermissionError):
+            one.chmod(0o600)
 
 
 def check_folder(folder: Path) -> None:
     """Make the data folder, or say why it cannot be used."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        if not folder.exists():
+            folder.mkdir(parents=True, mode=0o700)
         probe = folder / f".probe-{os.getpid()}"
         probe.write_bytes(b"")
         probe.unlink()

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError
 
 from capes.server.storage.database import Database
-from capes.server.storage.schema import mutes, people, rated, ratings, reports, sessions
+from capes.server.storage.schema import mutes, people, rated, rated_pairs, ratings, reports, sessions
 
 
 class Person(msgspec.Struct):
@@ -23,6 +24,8 @@ class Person(msgspec.Struct):
     login: str | None
     secret: str | None
     created: float
+    look: str = ""  # what the name looks like, for names that are taken for one another
+    seen: float = 0.0
 
 
 class SessionRow(msgspec.Struct):
@@ -78,18 +81,29 @@ class PeopleStore:
             found = (await connection.execute(select(people).where(condition))).first()
         return None if found is None else Person(**found._mapping)
 
-    async def rename(self, id: str, name: str) -> None:
+    async def rename(self, id: str, name: str, look: str) -> None:
         """A new name."""
         async with self.database.write() as connection:
-            await connection.execute(update(people).where(people.c.id == id).values(name=name))
+            await connection.execute(update(people).where(people.c.id == id).values(name=name, look=look))
 
-    async def make_account(self, id: str, login: str, secret: str) -> bool:
-        """Turn a guest into an account holder, history and all; False if the login is taken."""
+    async def named_like(self, look: str, but: str) -> bool:
+        """Whether an account holder, or another guest who chose it, goes by such a name."""
+        query = select(people.c.id).where(people.c.look == look, people.c.id != but, people.c.look != "").limit(1)
+        async with self.database.read() as connection:
+            return (await connection.execute(query)).first() is not None
+
+    async def make_account(self, id: str, login: str, secret: str, session: SessionRow) -> bool:
+        """Turn a guest into an account holder, history and all, whose only session is a new one.
+
+        False if the login is taken.
+        """
         try:
             async with self.database.write() as connection:
                 await connection.execute(
                     update(people).where(people.c.id == id).values(login=login, secret=secret, kind="account")
                 )
+                await connection.execute(delete(sessions).where(sessions.c.person == id, sessions.c.scopes == "cookie"))
+                await connection.execute(insert(sessions).values(**msgspec.structs.asdict(session)))
         except IntegrityError:
             return False
         return True
@@ -113,6 +127,8 @@ class PeopleStore:
         """The session is in use."""
         async with self.database.write() as connection:
             await connection.execute(update(sessions).where(sessions.c.key == key).values(seen=now))
+            mine = select(sessions.c.person).where(sessions.c.key == key).scalar_subquery()
+            await connection.execute(update(people).where(people.c.id == mine).values(seen=now))
 
     async def sessions_of(self, person: str) -> list[SessionRow]:
         """Every session of a person."""
@@ -149,11 +165,25 @@ class PeopleStore:
             rows = (await connection.execute(query)).all()
         return [(Rating(r.person, r.game, r.mode, r.mu, r.sigma, r.games), r.name) for r in rows]
 
+    async def rated_together(self, one: str, other: str, since: float) -> int:
+        """How many rated games two people have played against each other since then."""
+        pair = sorted((one, other))
+        query = select(func.count()).select_from(rated_pairs)
+        query = query.where(rated_pairs.c.one == pair[0], rated_pairs.c.other == pair[1], rated_pairs.c.at > since)
+        async with self.database.read() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
     async def rate(self, table: str, now: float, new: list[Rating]) -> bool:
         """Keep new ratings; False if this game has been counted already."""
         try:
             async with self.database.write() as connection:
                 await connection.execute(insert(rated).values(table_id=table, at=now))
+                names = sorted({rating.person for rating in new})
+                pairs = [
+                    {"table_id": table, "one": one, "other": other, "at": now} for one, other in combinations(names, 2)
+                ]
+                if pairs:
+                    await connection.execute(insert(rated_pairs), pairs)
                 for rating in new:
                     row = msgspec.structs.asdict(rating)
                     await connection.execute(

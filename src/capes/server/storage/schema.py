@@ -28,6 +28,9 @@ people = Table(
     Column("login", String(100), unique=True),
     Column("secret", String(200)),
     Column("created", Float, nullable=False),
+    Column("look", String(100), nullable=False, server_default=""),  # what the name looks like at a glance
+    Column("seen", Float, nullable=False, server_default="0"),
+    Index("people_look", "look"),
 )
 
 sessions = Table(
@@ -61,7 +64,10 @@ tables = Table(
     Column("rematch", String(32), nullable=False),
     Column("created", Float, nullable=False),
     Column("touched", Float, nullable=False),
+    Column("host", String(32), nullable=False, server_default=""),  # who opened it
+    Column("up", Float, nullable=False, server_default="0"),  # how long servers had been up when it was touched
     Index("tables_state", "state", "touched"),
+    Index("tables_host", "host"),
 )
 
 seats = Table(
@@ -156,11 +162,47 @@ mutes = Table(
     PrimaryKeyConstraint("person", "other"),
 )
 
-mail = Table(
-    "mail",
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("rules_version", String(100), nullable=False),
+    Column("seq", Integer, nullable=False),  # of the journal's line it was taken after
+    Column("picks", Integer, nullable=False),  # how many picks lead to it
+    Column("data", Text, nullable=False),
+)
+
+rated_pairs = Table(
+    "rated_pairs",
+    metadata,
+    Column("table_id", String(32), nullable=False),
+    Column("one", String(32), nullable=False),
+    Column("other", String(32), nullable=False),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("table_id", "one", "other"),
+    Index("rated_pairs_people", "one", "other", "at"),
+)
+
+uptime = Table(
+    "uptime",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("seconds", Float, nullable=False),  # how long servers have been up in all
+    Column("seen", Float, nullable=False),  # what the clock said when this was last written
+)
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("beat", Float, nullable=False),  # the database's own time of the last heartbeat
+)
+
+bus = Table(
+    "bus",
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=True),
     Column("process", String(32), nullable=False),
     Column("body", LargeBinary, nullable=False),
-    Index("mail_process", "process", "id"),
+    Index("bus_process", "process", "id"),
 )

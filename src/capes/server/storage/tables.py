@@ -33,6 +33,8 @@ class TableRow(msgspec.Struct):
     rematch: str
     created: float
     touched: float
+    host: str = ""
+    up: float = 0.0
 
 
 def _row(found: Any) -> TableRow:
@@ -73,6 +75,17 @@ def frames_kept(id: str, rules_version: str, data: bytes) -> Change:
     )
 
 
+def snapshot_kept(id: str, rules_version: str, seq: int, picks: int, data: str) -> Change:
+    """A position of a live game."""
+    values = {"id": id, "version": rules_version, "seq": seq, "picks": picks, "data": data}
+    return (
+        "INSERT INTO snapshots (table_id, rules_version, seq, picks, data) VALUES (:id, :version, :seq, :picks, :data) "
+        "ON CONFLICT (table_id) DO UPDATE SET rules_version = excluded.rules_version, seq = excluded.seq, "
+        "picks = excluded.picks, data = excluded.data",
+        values,
+    )
+
+
 class TableStore:
     """Tables in the database."""
 
@@ -86,6 +99,7 @@ class TableStore:
                 id=terms.table, game=terms.game, mode=terms.mode, state="open", private=terms.private,
                 invite=invite, terms=msgspec.json.encode(terms).decode(), outcome=None,
                 rules_version=terms.rules_version, seq=0, owner="", rematch="", created=now, touched=now,
+                host=terms.host, up=self.database.up(),
             ),
             insert(seats).values(_seat_rows(terms)),
         )
@@ -95,7 +109,10 @@ class TableStore:
         await self.database.do(
             update(tables)
             .where(tables.c.id == terms.table)
-            .values(terms=msgspec.json.encode(terms).decode(), state=state, mode=terms.mode, touched=now),
+            .values(
+                terms=msgspec.json.encode(terms).decode(), state=state, mode=terms.mode, touched=now,
+                up=self.database.up(),
+            ),
             delete(seats).where(seats.c.table_id == terms.table),
             insert(seats).values(_seat_rows(terms)),
         )
@@ -124,11 +141,14 @@ class TableStore:
         async with self.database.read() as connection:
             return [_row(found) for found in (await connection.execute(query)).all()]
 
-    async def ids(self, state: str, before: float | None = None) -> list[str]:
-        """The ids of all tables in a state, most recent first; with `before` those untouched since then."""
+    async def ids(self, state: str, untouched: float | None = None) -> list[str]:
+        """The ids of all tables in a state, most recent first; with `untouched` those nobody touched for so long.
+
+        Only the time counts in which servers were up.
+        """
         query = select(tables.c.id).where(tables.c.state == state).order_by(tables.c.touched.desc())
-        if before is not None:
-            query = query.where(tables.c.touched < before)
+        if untouched is not None:
+            query = query.where(tables.c.up < self.database.up() - untouched)
         async with self.database.read() as connection:
             return list((await connection.execute(query)).scalars().all())
 
@@ -138,16 +158,13 @@ class TableStore:
         async with self.database.read() as connection:
             return [(row.id, row.owner) for row in (await connection.execute(query)).all()]
 
-    async def set_owner(self, id: str, owner: str) -> None:
-        """This process serves the table now."""
-        async with self.database.write() as connection:
-            await connection.execute(update(tables).where(tables.c.id == id).values(owner=owner))
-
     async def set_state(self, id: str, state: str, outcome: Outcome | None, now: float) -> None:
         """The table has come to an end."""
         encoded = None if outcome is None else msgspec.json.encode(outcome).decode()
         await self.database.do(
-            update(tables).where(tables.c.id == id).values(state=state, outcome=encoded, touched=now)
+            update(tables)
+            .where(tables.c.id == id)
+            .values(state=state, outcome=encoded, touched=now, up=self.database.up())
         )
 
     async def set_rematch(self, id: str, rematch: str) -> bool:
@@ -166,10 +183,20 @@ class TableStore:
             return [_row(found) for found in (await connection.execute(query.limit(limit).offset(offset))).all()]
 
     async def busy_with(self, person: str) -> int:
-        """At how many open or live tables somebody sits."""
+        """How many open or live tables somebody sits at or has opened."""
         mine = select(seats.c.table_id).where(seats.c.person == person)
         query = select(func.count()).select_from(tables)
-        query = query.where(tables.c.id.in_(mine), tables.c.state.in_(("open", "live")))
+        query = query.where(tables.c.id.in_(mine) | (tables.c.host == person), tables.c.state.in_(("open", "live")))
+        async with self.database.read() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    async def bot_tables(self, person: str) -> int:
+        """How many open or live tables of bots alone somebody has opened."""
+        people = select(seats.c.table_id).where(seats.c.kind == "human")
+        query = select(func.count()).select_from(tables)
+        query = query.where(
+            tables.c.host == person, tables.c.state.in_(("open", "live")), tables.c.id.not_in(people)
+        )
         async with self.database.read() as connection:
             return int((await connection.execute(query)).scalar_one())
 

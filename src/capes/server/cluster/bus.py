@@ -1,4 +1,4 @@
-"""Letters between processes: rows in PostgreSQL, announced by NOTIFY; in order for each pair of processes."""
+"""Messages between processes: rows in PostgreSQL, announced by NOTIFY; in order for each pair of processes."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 import structlog
 
-from capes.server.letters import AnyLetter, letter_decoder, letter_encoder
+from capes.server.cluster.messages import AnyMessage, bus_decoder, bus_encoder
 
-log = structlog.get_logger("capes.post")
+log = structlog.get_logger("capes.bus")
 
 
-class Post:
-    """The post office of one process."""
+class Bus:
+    """What this process sends to and gets from the others."""
 
-    def __init__(self, dsn: str, process: str, deliver: Callable[[AnyLetter], Awaitable[None]]) -> None:
+    def __init__(self, dsn: str, process: str, deliver: Callable[[AnyMessage], Awaitable[None]]) -> None:
         self.dsn = dsn
         self.process = process
         self.deliver = deliver
@@ -29,11 +29,11 @@ class Post:
 
     async def start(self) -> None:
         """Begin to send and receive."""
-        ears = await asyncpg.connect(self.dsn)
+        ears = await asyncpg.connect(self.dsn, timeout=4.0, command_timeout=4.0)
         await ears.add_listener(f"capes_{self.process}", self._heard)
         self._tasks = [
-            asyncio.create_task(self._sending(), name="post out"),
-            asyncio.create_task(self._fetching(ears), name="post in"),
+            asyncio.create_task(self._sending(), name="bus out"),
+            asyncio.create_task(self._fetching(ears), name="bus in"),
         ]
 
     async def stop(self) -> None:
@@ -46,9 +46,9 @@ class Post:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def send(self, to: str, letter: AnyLetter) -> None:
-        """Hand a letter in."""
-        self._out.append((to, letter_encoder.encode(letter)))
+    def send(self, to: str, message: AnyMessage) -> None:
+        """Hand a message in."""
+        self._out.append((to, bus_encoder.encode(message)))
         self._to_send.set()
 
     def _heard(self, *_: Any) -> None:
@@ -62,15 +62,15 @@ class Post:
             batch, self._out = self._out, []
             try:
                 if connection is None or connection.is_closed():
-                    connection = await asyncpg.connect(self.dsn)
+                    connection = await asyncpg.connect(self.dsn, timeout=4.0, command_timeout=4.0)
                 async with connection.transaction():
-                    # A letter lost in a crash is asked for again by the client, so it need not wait for the disk.
+                    # A message lost in a crash is asked for again by the client, so it need not wait for the disk.
                     await connection.execute("SET LOCAL synchronous_commit = off")
-                    await connection.executemany("INSERT INTO mail (process, body) VALUES ($1, $2)", batch)
+                    await connection.executemany("INSERT INTO bus (process, body) VALUES ($1, $2)", batch)
                     for to in {to for to, _ in batch}:
                         await connection.execute("SELECT pg_notify($1, '')", f"capes_{to}")
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-                log.warning("letters could not be sent", count=len(batch), error=str(error))
+            except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+                log.warning("bus messages could not be sent", count=len(batch), error=str(error))
                 connection = None
                 self._out = batch + self._out
                 self._to_send.set()
@@ -83,15 +83,15 @@ class Post:
             self._to_fetch.clear()
             try:
                 if ears.is_closed():
-                    ears = await asyncpg.connect(self.dsn)
+                    ears = await asyncpg.connect(self.dsn, timeout=4.0, command_timeout=4.0)
                     await ears.add_listener(f"capes_{self.process}", self._heard)
-                rows = await ears.fetch("DELETE FROM mail WHERE process = $1 RETURNING id, body", self.process)
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-                log.warning("letters could not be fetched", error=str(error))
+                rows = await ears.fetch("DELETE FROM bus WHERE process = $1 RETURNING id, body", self.process)
+            except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+                log.warning("bus messages could not be fetched", error=str(error))
                 await asyncio.sleep(0.5)
                 continue
             for row in sorted(rows, key=lambda row: int(row["id"])):
                 try:
-                    await self.deliver(letter_decoder.decode(row["body"]))
+                    await self.deliver(bus_decoder.decode(row["body"]))
                 except Exception:
-                    log.exception("letter failed")
+                    log.exception("bus message failed")

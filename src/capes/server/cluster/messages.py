@@ -9,11 +9,11 @@ import msgspec
 from capes.server.storage.people import Person, SessionRow
 
 
-class Letter(msgspec.Struct, tag_field="k"):
+class BusMessage(msgspec.Struct, tag_field="k"):
     """Anything one process writes to another."""
 
 
-class Open(Letter, tag="open"):
+class Open(BusMessage, tag="open"):
     """A client of ours wants to sit down or watch at a table of yours."""
 
     ask: str
@@ -27,7 +27,7 @@ class Open(Letter, tag="open"):
     invite: str
 
 
-class Said(Letter, tag="said"):
+class Said(BusMessage, tag="said"):
     """A client of ours says something there."""
 
     wire: str
@@ -35,14 +35,14 @@ class Said(Letter, tag="said"):
     raw: bytes
 
 
-class Gone(Letter, tag="gone"):
+class Gone(BusMessage, tag="gone"):
     """A client of ours is gone."""
 
     wire: str
     table: str
 
 
-class Ask(Letter, tag="ask"):
+class Ask(BusMessage, tag="ask"):
     """Something asked through HTTP."""
 
     ask: str
@@ -52,29 +52,35 @@ class Ask(Letter, tag="ask"):
     args: dict[str, Any]
 
 
-class Reply(Letter, tag="reply"):
+class Reply(BusMessage, tag="reply"):
     """The answer to an Open or an Ask."""
 
     ask: str
     result: Any = None
-    error: str = ""
+    error: dict[str, Any] | None = None
     status: int = 200
 
 
-class Out(Letter, tag="out"):
+class Out(BusMessage, tag="out"):
     """For a client of yours."""
 
     wire: str
     data: bytes
 
 
-class Close(Letter, tag="close"):
+class Close(BusMessage, tag="close"):
     """End the connection of a client of yours."""
 
     wire: str
     code: int
 
 
-AnyLetter = Open | Said | Gone | Ask | Reply | Out | Close
-letter_decoder = msgspec.msgpack.Decoder(AnyLetter)
-letter_encoder = msgspec.msgpack.Encoder()
+class SessionEnded(BusMessage, tag="session-ended"):
+    """A session has been ended: nobody goes on acting in its name."""
+
+    session: str
+
+
+AnyMessage = Open | Said | Gone | Ask | Reply | Out | Close | SessionEnded
+bus_decoder = msgspec.msgpack.Decoder(AnyMessage)
+bus_encoder = msgspec.msgpack.Encoder()

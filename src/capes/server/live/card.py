@@ -28,6 +28,6 @@ def table_card(row: TableRow, watching: int = 0) -> dict[str, Any]:
         "rated": terms.rated, "hotseat": terms.hotseat, "spectators": terms.spectators, "delay": terms.delay,
         "watching": watching, "created": row.created, "touched": row.touched,
         "outcome": None if row.outcome is None else {"winners": list(row.outcome.winners), "why": row.outcome.why},
-        "rematch": row.rematch or None, "forked_from": terms.forked_from or None,
+        "prepared": terms.prepared, "rematch": row.rematch or None, "forked_from": terms.forked_from or None,
         "commit": commitment(terms.server_seed),
     }

@@ -15,36 +15,36 @@ from capes.server.storage.tables import ended, frames_kept
 from capes.table.match import Match
 
 if TYPE_CHECKING:
-    from capes.server.host import Host
+    from capes.server.live.table import LiveTable
 
 MODEL = PlackettLuce()
 
 
-async def finish(host: Host) -> None:
+async def finish(table: LiveTable) -> None:
     """Close the books of a match; safe to do twice."""
-    match, context = host.match, host.context
+    match, context = table.match, table.context
     assert match is not None and match.outcome is not None
-    await context.writer.change(ended(host.row.id, match.outcome, context.now()))
-    host.row.state, host.row.outcome = "over", match.outcome
-    if host.terms.rated and len(match.picks) > 0:
-        await rate(host, match)
-    host.log.info("over", seq=match.seq, winners=match.outcome.winners, why=match.outcome.why)
+    await context.writer.change(ended(table.row.id, match.outcome, context.now()))
+    table.row.state, table.row.outcome = "over", match.outcome
+    if table.terms.rated and not table.terms.prepared and len(match.picks) > 0:
+        await rate(table, match)
+    table.log.info("over", seq=match.seq, winners=match.outcome.winners, why=match.outcome.why)
     if context.settings.frames:
-        host.errand(keep_frames(host, match))
+        table.in_background(keep_frames(table, match))
 
 
-async def keep_frames(host: Host, match: Match) -> None:
+async def keep_frames(table: LiveTable, match: Match) -> None:
     """Store what spectators saw, beside the table's life."""
     try:
-        data = await host.context.background.run(frames_of, match.record().to_json(), match.names)
-        await host.context.writer.change(frames_kept(host.row.id, match.terms.rules_version, data))
+        data = await table.context.background.run(frames_of, match.record().to_json(), match.names)
+        await table.context.writer.change(frames_kept(table.row.id, match.terms.rules_version, data))
     except Exception as error:
-        host.log.warning("frames could not be kept", error=repr(error))
+        table.log.warning("frames could not be kept", error=repr(error))
 
 
-async def rate(host: Host, match: Match) -> None:
+async def rate(table: LiveTable, match: Match) -> None:
     """Move the ratings of everybody who played, teams as teams."""
-    context, game, mode = host.context, host.row.game, host.row.mode
+    context, game, mode = table.context, table.row.game, table.row.mode
     assert match.outcome is not None
     known = {
         rating.person: rating
@@ -68,7 +68,7 @@ async def rate(host: Host, match: Match) -> None:
         for person, rating in zip(sides[side], team, strict=True):
             games = known[person].games + 1 if person in known else 1
             new.append(Rating(person, game, mode, rating.mu, rating.sigma, games))
-    await context.people_store.rate(host.row.id, context.now(), new)
+    await context.people_store.rate(table.row.id, context.now(), new)
 
 
 def frames_of(text: str, names: tuple[str, ...]) -> bytes:

@@ -1,0 +1,129 @@
+"""What a table does without being asked: deal, play for bots, pass, drop flags, stand in for leavers."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from math import inf
+from typing import TYPE_CHECKING
+
+from capes.core.errors import CapesError
+from capes.server.errors import Moved
+from capes.table.entry import Plan
+from capes.table.errors import CardBug
+from capes.table.match import Match
+from capes.table.player import Glance
+from capes.table.watch import chore, plan_chore, sight
+
+if TYPE_CHECKING:
+    from capes.server.live.table import LiveTable
+
+
+AGAINST_SOMEBODY = ("flag", "give-up", "stand-in")
+"""What is done because somebody let time pass."""
+
+
+class Scheduler:
+    """Keeps one table going."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+        self._sleeps_until = -inf  # awake
+
+    def nudge(self) -> None:
+        """The match has changed: wake up only if something is due earlier than thought."""
+        match = self.table.match
+        due = None if match is None or match.over else chore(match, self.table.context.settings.bot_beat)
+        if match is None or match.over or self._sleeps_until == -inf or (due and due.at < self._sleeps_until):
+            self.table.wake.set()
+
+    async def look_after(self) -> None:
+        """Do what is due without any message: deal, bots, passes, flags, leavers."""
+        while not self.table.dropped and self.table.row.state in ("open", "live"):
+            self.table.wake.clear()
+            try:
+                wait = await self._next_chore()
+            except Moved:
+                break
+            except Exception:
+                self.table.log.exception("looking after the table failed")
+                wait = 5.0
+            if wait is None or wait > 0:
+                self._sleeps_until = inf if wait is None else self.table.context.now() + wait
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self.table.wake.wait(), wait)
+                self._sleeps_until = -inf
+            else:
+                await asyncio.sleep(0)
+
+    async def _next_chore(self) -> float | None:
+        match = self.table.match
+        if match is None:
+            if not self.table.seating.full:
+                return None
+            async with self.table.lock:
+                await self.table.seating.deal_if_ready()
+            if self.table.match is not None:
+                return 0.0  # dealt: what is due now?
+            now = self.table.context.now()
+            wait = (self.table.seating.full_since or now) + self.table.seating.patience - now
+            return None if wait == inf else max(0.05, wait)
+        due = chore(match, self.table.context.settings.bot_beat)
+        if due is None or self.table.paused:
+            return None
+        if due.kind in AGAINST_SOMEBODY and due.at <= self.table.context.now() and self._credited():
+            return 0.25
+        wait = due.at - self.table.context.now()
+        if wait > 0:
+            return wait
+        seq, choice = match.seq, None
+        if due.kind == "bot":
+            choice = await self._bot_choice(match, due.seat)
+        async with self.table.lock:
+            if match.seq != seq or match.holder != due.seat:
+                return 0.0
+            try:
+                plan = plan_chore(match, due, self.table.context.now(), choice)
+            except CardBug as error:
+                await self.table.save_bug(error, due.seat, [] if choice is None else [choice])
+                other = self._another_way(match, due.seat, choice)
+                if other is None:
+                    await self.table.abandon("a card failed, and nothing else could be done")
+                    return None
+                plan = other
+            await self.table.carry_out(plan)
+        return 0.0
+
+    def _another_way(self, match: Match, seat: int, failed: int | None) -> Plan | None:
+        """A card failed: any option that works; if none does, the seat concedes; if it has already, there is no way."""
+        decision = match.state.decision
+        assert decision is not None
+        for option in range(min(len(decision.options), 50)):
+            if option != failed:
+                try:
+                    return match.plan_picks(seat, [(None, option)], self.table.context.now(), by="bot")
+                except CapesError:
+                    continue
+        self.table.log.error("no option can be carried out", seat=seat, seq=match.seq)
+        if match.seats[seat].conceded:
+            return None
+        return match.plan_concede(seat, self.table.context.now(), why="failed")
+
+    def _credited(self) -> bool:
+        """Give back what the server cost before it is held against anybody; True while nothing may be held."""
+        availability = self.table.context.availability
+        if availability is None:
+            return False
+        availability.look()
+        match = self.table.match
+        due = None if match is None else chore(match, self.table.context.settings.bot_beat)
+        return availability.stuck or due is None or due.at > self.table.context.now()
+
+    async def _bot_choice(self, match: Match, seat: int) -> int:
+        seconds = self.table.context.settings.bot_seconds
+        look = sight(match, seat, match.seats[seat].level, seconds)
+        try:
+            return await asyncio.wait_for(self.table.context.bots.choose(look), seconds + 1.0)
+        except Exception as error:
+            self.table.log.warning("bot failed, glancing instead", seat=seat, seq=match.seq, error=repr(error))
+            return Glance().choose(look)

@@ -1,0 +1,78 @@
+"""Answers that stay the same are compressed and tagged once; backups can be put back."""
+
+from __future__ import annotations
+
+import gzip
+import sqlite3
+import stat
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar import Litestar, Request, Response, get
+from litestar.testing import TestClient
+
+from capes.core.errors import CapesError
+from capes.server.api.kept import Kept
+from capes.server.settings import Settings
+from capes.server.storage.backup import back_up, look_through, restore
+
+KEPT = Kept(b"[" + b"1," * 5000 + b"1]", "application/json")
+
+
+@get("/")
+async def listing(request: Request[Any, Any, Any]) -> Response[Any]:
+    """A long list."""
+    return KEPT.answer(request)
+
+
+def test_a_long_answer_is_sent_small_once_and_then_not_at_all() -> None:
+    with TestClient(Litestar([listing])) as client:
+        first = client.get("/", headers={"accept-encoding": "gzip"})
+        plain = client.get("/", headers={"accept-encoding": "identity"})
+        again = client.get("/", headers={"if-none-match": first.headers["etag"]})
+
+    assert first.headers["content-encoding"] == "gzip" and int(first.headers["content-length"]) < 1000
+    assert first.content == plain.content == KEPT.body and "content-encoding" not in plain.headers
+    assert again.status_code == 304 and again.content == b""
+    assert KEPT.small is not None and gzip.decompress(KEPT.small) == KEPT.body
+
+
+def a_database(folder: Path) -> Settings:
+    settings = Settings(data=folder)
+    folder.mkdir()
+    connection = sqlite3.connect(folder / "capes.db")
+    for name in ("people", "tables", "journal"):
+        connection.execute(f"CREATE TABLE {name} (id TEXT)")
+    connection.executemany("INSERT INTO journal VALUES (?)", [(str(at),) for at in range(5000)])
+    connection.commit()
+    connection.close()
+    return settings
+
+
+def test_a_backup_is_looked_through_kept_private_and_put_back(tmp_path: Path) -> None:
+    settings = a_database(tmp_path / "data")
+    copy = tmp_path / "copy.db"
+
+    found = back_up(settings, copy)
+    elsewhere = Settings(database=f"sqlite:///{tmp_path / 'new' / 'games.db'}")
+    restore(elsewhere, copy)
+
+    assert found["journal"] == 5000 and stat.S_IMODE(copy.stat().st_mode) == 0o600
+    assert elsewhere.file is not None and look_through(elsewhere.file)["journal"] == 5000
+    with pytest.raises(CapesError, match="exists already"):
+        back_up(settings, copy)
+    with pytest.raises(CapesError, match="exists already"):
+        restore(settings, copy)
+
+
+def test_a_damaged_backup_is_not_put_back(tmp_path: Path) -> None:
+    settings = a_database(tmp_path / "data")
+    copy = tmp_path / "copy.db"
+    back_up(settings, copy)
+    data = bytearray(copy.read_bytes())
+    data[8192:12288] = b"\xff" * 4096
+    copy.write_bytes(data)
+
+    with pytest.raises(CapesError, match="damaged"):
+        restore(Settings(data=tmp_path / "new"), copy)
