@@ -8,17 +8,45 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any
+from typing import Annotated, Any
 
 from capes.core.errors import BadRecord, BadSetup, Reason
-from capes.core.event import Event
+from capes.core.event import SECRET, Event, SeatEvent, SecretEvent, seen_by
 from capes.core.game import Lookup, Mode, SetupData, View
 from capes.core.loop import check_pick
 from capes.core.option import Option
 from capes.core.rng import MASK, Rng, mixed, shuffle
 from capes.core.state import CoreState, Result, ask
+from capes.language.sentence import plain
 
 GOAL = 12
+
+
+
+class Dealt(SeatEvent, frozen=True):
+    amount: int
+
+
+class Took(SeatEvent, frozen=True):
+    amount: int
+
+
+class Drew(SecretEvent, frozen=True):
+    worth: Annotated[int | None, SECRET]
+
+
+class Swung(SeatEvent, frozen=True):
+    at: int
+    amount: int
+
+
+class Hit(SeatEvent, frozen=True):
+    at: int
+    amount: int
+
+
+class Blocked(SeatEvent, frozen=True):
+    """The hit was stopped."""
 
 
 class Table(CoreState):
@@ -77,15 +105,17 @@ class Rumble(Lookup):
         mode = setup.get("mode", "duel")
         found = next((m for m in self.modes if m.id == mode), None)
         if found is None:
-            raise BadSetup(f"Rumble has no mode {mode!r}", (Reason("RUMBLE-01", "the modes are duel, ffa, teams"),))
+            raise BadSetup(
+                plain(f"Rumble has no mode {mode!r}"), (Reason("RUMBLE-01", plain("the modes are duel, ffa, teams")),)
+            )
         seats = setup.get("seats", found.seats[0])
         if seats not in found.seats:
-            raise BadSetup(f"{seats!r} seats do not fit {mode}")
+            raise BadSetup(plain(f"{seats!r} seats do not fit {mode}"))
         if set(setup) - {"mode", "seats", "buggy", "decks", "goal"}:
-            raise BadSetup("Rumble has only mode, seats and goal to set")
+            raise BadSetup(plain("Rumble has only mode, seats and goal to set"))
         goal = setup.get("goal", GOAL)
         if not isinstance(goal, int) or not 1 <= goal <= 10**6:
-            raise BadSetup("the goal is a number of points")
+            raise BadSetup(plain("the goal is a number of points"))
         return {"mode": mode, "seats": seats, "buggy": bool(setup.get("buggy")), "goal": goal}
 
     def new_game(self, setup: SetupData, seed: int | str) -> Table:
@@ -101,7 +131,7 @@ class Rumble(Lookup):
         shuffle(state, state.deck)
         state.hands = [[state.deck.pop() for _ in range(3)] for _ in range(setup["seats"])]
         for seat in range(setup["seats"]):
-            state.news.append(Event("Dealt", seat=seat, amount=3))
+            state.news.append(Dealt(seat, 3))
         self.ask_turn(state)
         return state
 
@@ -140,7 +170,7 @@ class Rumble(Lookup):
             lost = min(worth, state.points[at])
             state.points[at] -= lost
             state.points[by] += 1
-            state.news.append(Event("Hit", seat=by, other=at + 1, amount=lost))
+            state.news.append(Hit(by, at, lost))
             self.next_turn(state)
             return
         seat = state.hit[3]
@@ -156,22 +186,22 @@ class Rumble(Lookup):
             raise ZeroDivisionError("this card is broken")
         if option.verb == "take":
             table.points[seat] += option.number
-            table.news.append(Event("Took", seat=seat, amount=option.number))
+            table.news.append(Took(seat, option.number))
             self.next_turn(table)
         elif option.verb == "draw":
             card = table.deck.pop()
             table.hands[seat].append(card)
-            table.news.append(Event("Drew", seat=seat, number=card, known=1 << seat))
+            table.news.append(Drew(seat, card, known=1 << seat))
             self.ask_turn(table)
         elif option.verb == "hit":
             worth = table.hands[seat].pop(option.card - 1)
             others = [(seat + n) % len(table.points) for n in range(1, len(table.points))]
             table.hit = [seat, option.number - 1, worth, *others]
-            table.news.append(Event("Swung", seat=seat, other=option.number, amount=worth))
+            table.news.append(Swung(seat, option.number - 1, worth))
             self.ask_window(table)
         elif option.verb == "block":
             table.hands[seat].pop(option.card - 1)
-            table.news.append(Event("Blocked", seat=seat))
+            table.news.append(Blocked(seat))
             table.hit = []
             self.next_turn(table)
         else:
@@ -235,30 +265,25 @@ class Rumble(Lookup):
         return option.key
 
     def prose(self, event: Event, seat: int | None, names: tuple[str, ...]) -> str:
+        event = seen_by(event, seat)
+        assert isinstance(event, SeatEvent)
         who = names[event.seat]
-        if event.what == "Drew" and event.known_to(seat):
-            return f"{who} drew a {event.number}."
-        return f"{who}: {event.what.lower()} {event.amount or ''}".strip() + "."
-
-    def event_data(self, event: Event, seat: int | None) -> dict[str, Any] | None:
-        if event.known_to(seat):
-            data = event.as_data()
-            data.pop("known", None)
-            return data
-        return {"what": event.what, "seat": event.seat}
+        if isinstance(event, Drew) and event.worth is not None:
+            return f"{who} drew a {event.worth}."
+        return f"{who}: {type(event).__name__.lower()} {getattr(event, 'amount', '') or ''}".strip() + "."
 
     def why_not(self, state: CoreState, seat: int, wish: str) -> list[Reason]:
         decision = state.decision
         if decision is None or decision.seat != seat:
-            return [Reason("RUMBLE-02", "it is not your turn")]
+            return [Reason("RUMBLE-02", plain("it is not your turn"))]
         if any(option.key == wish for option in decision.options):
             return []
-        return [Reason("RUMBLE-03", f"{wish!r} is not on offer")]
+        return [Reason("RUMBLE-03", plain(f"{wish!r} is not on offer"))]
 
     def explain(self, state: CoreState, seat: int | None, card: int) -> dict[str, Any]:
         hand = of(state).hands[seat] if seat is not None else []
         if not 1 <= card <= len(hand):
-            raise BadRecord(f"there is no card {card} for you to see")
+            raise BadRecord(plain(f"there is no card {card} for you to see"))
         return {"card": card, "worth": hand[card - 1]}
 
     def preview(self, state: CoreState, seat: int | None) -> dict[str, Any] | None:
@@ -322,7 +347,7 @@ class Rumble(Lookup):
             else:
                 self.ask_turn(table)
         except (KeyError, TypeError, ValueError, IndexError) as error:
-            raise BadRecord(f"this is not a position of Rumble: {error!r}") from None
+            raise BadRecord(plain(f"this is not a position of Rumble: {error!r}")) from None
         return table
 
     def fingerprint(self, state: CoreState) -> str:

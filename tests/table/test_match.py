@@ -206,12 +206,12 @@ def test_news_are_told_to_each_viewer_as_they_may_know_them() -> None:
     kept = match()
     kept.pick(0, "draw")
 
-    mine = picture(kept.match, 0, kept.now, kept.match.news_since(1))
-    theirs = picture(kept.match, 1, kept.now, kept.match.news_since(1))
-    watching = picture(kept.match, None, kept.now, kept.match.news_since(1))
+    mine = picture(kept.match, 0, kept.now, kept.match.beats_since(1))
+    theirs = picture(kept.match, 1, kept.now, kept.match.beats_since(1))
+    watching = picture(kept.match, None, kept.now, kept.match.beats_since(1))
 
-    assert "number" in mine["news"][0]["event"]
-    assert "number" not in theirs["news"][0]["event"]
+    assert mine["news"][0]["event"].worth is not None
+    assert theirs["news"][0]["event"].worth is None
     assert watching["view"]["players"][0]["hand"] is None and watching["undo"] == "no"
     assert "options" in mine["decision"] and "options" not in theirs["decision"]
 

@@ -35,6 +35,11 @@ class Clock:
             self.left[self.running] = self.remaining(self.running, now)
         self.running = None
 
+    def credit(self, seconds: float, now: float) -> None:
+        """Time in which nobody could act does not count."""
+        if self.running is not None:
+            self.since = max(self.since, min(now, self.since + seconds))
+
     def falls_at(self, seat: int) -> float:
         """When the seat's time runs out if it goes on holding the decision."""
         return self.since + self.left[seat]

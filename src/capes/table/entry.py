@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -45,15 +45,25 @@ class Notice(msgspec.Struct, frozen=True):
     text: str
 
 
+class Beat(NamedTuple):
+    """Some news, and the position they led to; None where it has not been kept."""
+
+    news: list[Event | Notice]
+    state: CoreState | None
+
+
 class Plan:
     """A change worked out on a copy: to be kept first, and only then to be made."""
 
-    __slots__ = ("entry", "news", "state")
+    __slots__ = ("beats", "entry", "news", "state")
 
-    def __init__(self, entry: Entry, state: CoreState, news: list[Event | Notice]) -> None:
+    def __init__(
+        self, entry: Entry, state: CoreState, news: list[Event | Notice], beats: list[Beat] | None = None
+    ) -> None:
         self.entry = entry
         self.state = state
         self.news = news
+        self.beats = beats or [Beat(news, state)]  # the same news with the positions on the way, where somebody watches
 
 
 class Outcome(msgspec.Struct, frozen=True):

@@ -58,16 +58,16 @@ def verify(record: Record, game: Game) -> dict[str, Any]:
     """Check commitment, seed and every pick of a record; BadRecord says what does not hold."""
     mark = next((m for m in record.marks if isinstance(m, dict) and m.get("kind") == "fairness"), None)
     if mark is None:
-        raise BadRecord("this record carries no commitment, so there is nothing to verify")
+        raise BadRecord("error-this-record-carries-no-commitment-so-there")
     try:
         server_seed, seeds, table = str(mark["server_seed"]), [str(s) for s in mark["client_seeds"]], str(mark["table"])
         kept = commitment(server_seed) == mark["commit"]
     except (KeyError, TypeError, ValueError) as error:
-        raise BadRecord(f"the record's commitment cannot be read: {error}") from None
+        raise BadRecord("error-the-records-commitment-cannot-be-read", error=str(error)) from None
     if not kept:
-        raise BadRecord("the server's seed does not match the commitment published before the deal")
+        raise BadRecord("error-the-servers-seed-does-not-match-the")
     if game_seed(server_seed, seeds, table) != record.seed:
-        raise BadRecord("the game's seed was not made of the committed seed and the seats' seeds")
+        raise BadRecord("error-the-games-seed-was-not-made-of-the")
     state = record.play(game)
     return {
         "table": table,

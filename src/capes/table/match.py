@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from capes.core.errors import BadRecord, CapesError, GameOver
+from capes.core.errors import CapesError, GameOver
 from capes.core.event import Event
 from capes.core.game import Game
+from capes.core.option import HAND_OVER
 from capes.core.record import Record
 from capes.core.state import CoreState
+from capes.table.beats import Follower
 from capes.table.clock import Clock
-from capes.table.entry import By, Entry, Kind, Notice, Outcome, Plan, Unit
+from capes.table.entry import Beat, By, Entry, Kind, Notice, Outcome, Plan, Unit
 from capes.table.errors import CardBug, NotYours, OutOfStep
 from capes.table.fairness import client_seed, commitment, fairness_mark, game_seed
+from capes.table.positions import Positions
+from capes.table.resume import Snapshot, ask_of, resuming
 from capes.table.seat import Seat
 from capes.table.terms import AutoPass, Terms
 
 NEWS_KEPT = 64
 """How many changes a client may have missed and still be told the news of each."""
-COPIES_KEPT = 12
-"""How many earlier positions are kept ready for undo; older ones are played again from the picks."""
-HAND_OVER = "hand over"
-"""The verb that passes a question on to the partner: partners cannot earn time by passing it to and fro."""
-GRACE = 10.0
-"""Seconds after a restart before the clock of the decision's holder runs again."""
+FOLLOWED = 8
+"""For how many of the last changes the positions on the way are kept; who missed more jumps to the present."""
+Stake = tuple[Any, ...]
+IDLE_PICKS = 60
+"""How many questions in a row are answered because nothing can be decided."""
 
 
 class Match:
@@ -53,8 +56,10 @@ class Match:
         self.undo_asked: int | None = None
         self.undo_agreed: set[int] = set()
         self._known: dict[tuple[int, str], int] = {}  # (seat, message id) -> the seq it led to
-        self._recent: deque[tuple[int, list[Event | Notice]]] = deque(maxlen=NEWS_KEPT)
-        self._before: dict[int, CoreState] = {}  # pick count -> position, for undo
+        self._recent: deque[tuple[int, list[Beat]]] = deque(maxlen=NEWS_KEPT)
+        self._passed: dict[int, Stake] = {}  # the chance to act each seat passed last
+        self.watched = False  # whether anybody looks on: only then are the positions on the way kept
+        self.positions = Positions(game, terms, self.seed)  # earlier ones, for undo
 
     # -- facts ----------------------------------------------------------------------------------------------------
     @property
@@ -82,15 +87,20 @@ class Match:
         if msg:
             self._known[(seat, msg)] = self.seq
 
-    def news_since(self, seq: int) -> list[Event | Notice] | None:
-        """What happened after `seq`; None if that is too long ago to tell."""
+    def beats_since(self, seq: int) -> list[Beat] | None:
+        """What happened after `seq`, beat by beat; None if that is too long ago to tell."""
         if seq >= self.seq:
             return []
         if not self._recent or self._recent[0][0] > seq + 1:
             return None
         if seq == self.seq - 1:  # by far the most frequent: a client that has missed nothing
             return self._recent[-1][1]
-        return [item for at, items in self._recent if at > seq for item in items]
+        return [beat for at, beats in self._recent if at > seq for beat in beats]
+
+    def news_since(self, seq: int) -> list[Event | Notice] | None:
+        """What happened after `seq`; None if that is too long ago to tell."""
+        beats = self.beats_since(seq)
+        return None if beats is None else [item for beat in beats for item in beat.news]
 
     # -- planning -------------------------------------------------------------------------------------------------
     def plan_start(self, now: float) -> Plan:
@@ -108,87 +118,160 @@ class Match:
     ) -> Plan:
         """Answer decisions as `(decision number, option)`, all or none; typed errors leave everything as it was."""
         if self.over:
-            raise GameOver("the game is over: nothing is left to decide")
+            raise GameOver("error-the-game-is-over-nothing-is-left-to-decide")
         if seq is not None and seq != self.seq:
-            raise OutOfStep(f"the table is at {self.seq}, not at {seq}")
+            raise OutOfStep("error-the-table-is-at-not-at", now=self.seq, seq=seq)
         if not picks:
-            raise CapesError("a message must carry at least one pick")
+            raise CapesError("error-a-message-must-carry-at-least-one-pick")
         if by == "player" and self.seats[seat].conceded:
-            raise NotYours("this seat has conceded")
+            raise NotYours("error-this-seat-has-conceded")
         state = self.game.copy(self.state)
         news: list[Event | Notice] = []
+        follower = Follower(self.game, state) if self.watched else None
         passed_on = False
-        for number, option in picks:
+        for at, (number, option) in enumerate(picks):
             decision = state.decision
             if decision is None:
-                raise GameOver("the game is over before the last of these picks")
+                raise GameOver("error-the-game-is-over-before-the-last-of-these")
             if decision.seat != seat:
-                raise NotYours(f"this decision belongs to {self.names[decision.seat]}")
+                raise NotYours("error-this-decision-belongs-to", name=self.names[decision.seat])
             try:
                 self.game.pick(state, option, number)
             except CapesError:
                 raise
             except Exception as error:
                 # One card's bug must not take the table down: the copy is dropped, the match is untouched.
-                raise CardBug("a card failed while this was carried out; nothing has changed") from error
+                raise CardBug("error-a-card-failed-while-this-was-carried-out") from error
             news.extend(state.news)
+            if follower is not None:
+                follower.picked(state, last=at == len(picks) - 1)
             passed_on = decision.options[option].verb == HAND_OVER
+        taken = [option for _, option in picks]
+        state.watch = None
+        state = self._past_idle(state, taken, news, follower)
         entry = self._entry("picks", seat, now, state, earns=not passed_on)
-        entry.picks = [option for _, option in picks]
+        entry.picks = taken
         entry.by = by
         entry.msg = msg
-        return Plan(entry, state, news)
+        return Plan(entry, state, news, None if follower is None else follower.beats)
+
+    @property
+    def nothing_to_hide(self) -> bool:
+        """Whether nothing is given away by what is not asked: against computers, and on one device."""
+        return self.terms.hotseat or len({seat.person for seat in self.seats if seat.kind == "human"}) < 2
+
+    def idle(self, state: CoreState) -> int | None:
+        """The answer to a question that needs nobody: nothing can be decided, or it is a pass that was asked for."""
+        decision = state.decision
+        if decision is None or not self.nothing_to_hide:
+            return None
+        seat = self.seats[decision.seat]
+        if not seat.plays or seat.auto_pass == "off":
+            return None
+        window = self.game.window(state)
+        if window is not None and (seat.auto_pass == "turn" or seat.number not in window[1]):
+            return window[0]
+        if window is not None and self._passed.get(seat.number) == self._at_stake(state, seat.number):
+            return window[0]
+        return self.game.idle(state)
+
+    def _at_stake(self, state: CoreState, seat: int) -> Stake:
+        """What a pass was about: the turn, what could have been done, and what would come of doing nothing."""
+        assert state.decision is not None
+        options = [(option.verb, option.card, option.number, option.text) for option in state.decision.options]
+        return self.game.view(state, None).get("turn"), options, _outcomes(self.game.preview(state, seat))
+
+    def _past_idle(
+        self, state: CoreState, taken: list[int], news: list[Event | Notice], follower: Follower | None
+    ) -> CoreState:
+        """The next position in which somebody has something to decide; the picks and news up to there are added."""
+        for _ in range(IDLE_PICKS):
+            pick = self.idle(state)
+            if pick is None:
+                break
+            after = self.game.copy(state)
+            if follower is not None:
+                follower.follow(after)
+            try:
+                self.game.pick(after, pick)
+            except Exception:
+                break  # a failing card: the question is asked after all, and whoever answers it learns why
+            if follower is not None:
+                follower.picked(after, last=True)
+            after.watch = None
+            taken.append(pick)
+            news.extend(after.news)
+            state = after
+        return state
 
     def plan_concede(self, seat: int, now: float, msg: str = "", why: str = "conceded") -> Plan:
         """Leave for good; with more than two sides the others play on and the seat only passes."""
         if self.over:
-            raise GameOver("the game is over: there is nothing to concede")
-        if not self.seats[seat].plays:
-            raise NotYours("this seat has conceded already")
+            raise GameOver("error-the-game-is-over-there-is-nothing-to")
+        if self.seats[seat].conceded:
+            raise NotYours("error-this-seat-has-conceded-already")
         entry = self._entry("concede", seat, now)
         entry.msg = msg
         entry.why = why
-        return Plan(entry, self.state, self._notices(entry))
+        return Plan(entry, self.state, self.notices(entry))
 
     def plan_back_to(self, seat: int, kept: int, now: float, msg: str = "") -> Plan:
         """Take back every pick after the first `kept`; the undo policy decides whether it may be asked for."""
-        state = self._before.get(kept) or self._fold(self.picks[:kept])
+        state = self.position_before(kept)
         entry = self._entry("undo", seat, now, state)
         entry.to = kept
         entry.msg = msg
-        return Plan(entry, state, self._notices(entry))
+        return Plan(entry, state, self.notices(entry))
 
     # -- making ---------------------------------------------------------------------------------------------------
     def make(self, plan: Plan, now: float) -> None:
         """Make a planned change that has been kept."""
         entry = plan.entry
         if entry.seq != self.seq + 1:
-            raise OutOfStep(f"the table has moved on to {self.seq}")
+            raise OutOfStep("error-the-table-has-moved-on-to", now=self.seq)
         if entry.kind == "picks":
-            self._remember_position()
+            if entry.by == "player" and self.nothing_to_hide:
+                self.remember_pass(entry)
+            self.positions.keep(len(self.picks), self.state)
+        elif entry.kind == "undo":
+            self.positions.drop(entry.to)
+        self.book(entry)
+        self.state = plan.state
+        self.tell(entry.seq, plan.beats)
+        self.settle(now)
+
+    def resume(self, entries: Iterable[Entry], now: float, snapshot: Snapshot | None = None) -> None:
+        """Make again what the journal holds; BadRecord if it no longer fits the rules."""
+        for _ in resuming(self, list(entries), now, snapshot):
+            pass
+
+    def book(self, entry: Entry) -> None:
+        """Note down what an entry changes beside the position."""
+        if entry.kind == "picks":
             self.units.append(Unit(len(self.picks), entry.seat, entry.by))
             self.picks.extend(entry.picks)
         elif entry.kind == "undo":
             self.marks.append({"kind": "undo", "seat": entry.seat, "at": len(self.picks), "to": entry.to})
             del self.picks[entry.to :]
-            self.units = [unit for unit in self.units if unit.start < entry.to]
-            self._before = {kept: state for kept, state in self._before.items() if kept < entry.to}
+            while self.units and self.units[-1].start >= entry.to:
+                self.units.pop()
         elif entry.kind == "concede":
             self.seats[entry.seat].conceded = True
             self.marks.append({"kind": "concede", "seat": entry.seat, "at": len(self.picks), "why": entry.why})
-        self.state = plan.state
         self.seq = entry.seq
+        self.remember(entry.seat, entry.msg)
+        if self.clock is not None and entry.clocks:
+            self.clock.left = list(entry.clocks)
+            self.clock.running = None
+
+    def settle(self, now: float) -> None:
+        """Who must decide now, and whose clock runs, follow from position and notes."""
         self.undo_asked = None
         self.undo_agreed = set()
-        self.remember(entry.seat, entry.msg)
-        self._recent.append((entry.seq, plan.news))
         self.outcome = self._outcome()
         self.since = now
         holder = self.holder
         if self.clock is not None:
-            if entry.clocks:
-                self.clock.left = list(entry.clocks)
-                self.clock.running = None
             if holder is None:
                 self.clock.pause(now)
             else:
@@ -196,28 +279,31 @@ class Match:
         if holder is not None and self.seats[holder].auto_pass == "turn" and self.game.window(self.state) is None:
             self.seats[holder].auto_pass = "off"
 
-    def resume(self, entries: Iterable[Entry], now: float) -> None:
-        """Make again what the journal holds; BadRecord if it no longer fits the rules."""
-        for entry in entries:
-            try:
-                state = self._again(entry)
-            except CapesError as error:
-                raise BadRecord(f"line {entry.seq} of the journal does not fit: {error}") from None
-            if entry.ask != _ask(state):
-                raise BadRecord(f"line {entry.seq} of the journal leads to another decision than it did")
-            told: dict[str, list[Any]] = {"start": self.opening, "picks": state.news}
-            self.make(Plan(entry, state, list(told.get(entry.kind) or self._notices(entry))), now)
-        if self.clock is not None and self.holder is not None:
-            self.clock.since = now + GRACE
-        for seat in self.seats:
-            if seat.kind == "human":
-                seat.away_since = now
+    def tell(self, seq: int, beats: list[Beat]) -> None:
+        """News for clients who come back soon."""
+        self._recent.append((seq, beats))
+        if len(self._recent) > FOLLOWED:
+            at, kept = self._recent[-1 - FOLLOWED]
+            self._recent[-1 - FOLLOWED] = (at, [Beat(beat.news, None) for beat in kept])
+
+    def forget_news(self) -> None:
+        """Whoever missed anything up to here jumps to the present."""
+        self._recent.clear()
 
     def abandon(self, outcome: Outcome, now: float) -> None:
         """Nobody plays on: nothing can be decided any more."""
         self.outcome = outcome
         if self.clock is not None:
             self.clock.pause(now)
+
+    def credit(self, seconds: float, now: float) -> None:
+        """The table could not take a pick for so long: it counts neither as thinking nor as being away."""
+        if self.clock is not None:
+            self.clock.credit(seconds, now)
+        self.since = max(self.since, min(now, self.since + seconds))
+        for seat in self.seats:
+            if seat.away_since is not None:
+                seat.away_since = max(seat.away_since, min(now, seat.away_since + seconds))
 
     def set_auto_pass(self, seat: int, auto_pass: AutoPass) -> None:
         """How mere chances to act are passed for this seat."""
@@ -245,9 +331,9 @@ class Match:
             running = self.clock.running
             if earns and running is not None and (after.decision is None or after.decision.seat != running):
                 clocks[running] += self.clock.terms.add
-        return Entry(self.seq + 1, kind, seat, clocks=clocks, at=now, ask=_ask(after))
+        return Entry(self.seq + 1, kind, seat, clocks=clocks, at=now, ask=ask_of(after))
 
-    def _notices(self, entry: Entry) -> list[Event | Notice]:
+    def notices(self, entry: Entry) -> list[Event | Notice]:
         """What an entry tells everybody beside the rules."""
         name = self.names[entry.seat]
         if entry.kind == "undo":
@@ -257,30 +343,19 @@ class Match:
             return [Notice("Conceded", entry.seat, text)]
         return []
 
-    def _again(self, entry: Entry) -> CoreState:
-        if entry.kind == "undo":
-            return self._fold(self.picks[: entry.to])
-        if entry.kind != "picks":
-            return self.state
-        state = self.game.copy(self.state)
-        news: list[Event] = []
-        for option in entry.picks:
-            self.game.pick(state, option)
-            news.extend(state.news)
-        state.news = news
-        return state
+    def remember_pass(self, entry: Entry) -> None:
+        """Who has passed a chance to act is not asked again in this turn while nothing about it has changed."""
+        window = self.game.window(self.state)
+        if window is not None and entry.picks[0] == window[0]:
+            self._passed[entry.seat] = self._at_stake(self.state, entry.seat)
 
-    def _fold(self, picks: Sequence[int]) -> CoreState:
-        return Record(self.game.id, self.terms.setup, self.seed, list(picks)).play(self.game)
-
-    def _remember_position(self) -> None:
-        self._before[len(self.picks)] = self.state
-        while len(self._before) > COPIES_KEPT:
-            del self._before[next(iter(self._before))]  # positions are kept in the order of play
+    def rebuilding(self, kept: int) -> Iterator[None]:
+        """Play the position after the first `kept` picks again, pick by pick, so that it is there when asked for."""
+        yield from self.positions.rebuilding(self.picks, kept)
 
     def position_before(self, kept: int) -> CoreState:
         """The position after the first `kept` picks."""
-        return self._before.get(kept) or self._fold(self.picks[:kept])
+        return self.positions.at(self.picks, kept)
 
     def _outcome(self) -> Outcome | None:
         result = self.state.result
@@ -300,6 +375,11 @@ class Match:
         return None
 
 
-def _ask(state: CoreState) -> list[int]:
-    decision = state.decision
-    return [] if decision is None else [decision.number, decision.seat, len(decision.options)]
+def _outcomes(preview: Any) -> list[Any]:
+    """Who would fall and who would stand, without the figures that lead there."""
+    if isinstance(preview, list):
+        return [found for one in preview for found in _outcomes(one)]
+    if not isinstance(preview, dict):
+        return []
+    own = [(preview.get("n") or preview.get("at"), preview["outcome"])] if "outcome" in preview else []
+    return own + [found for one in preview.values() for found in _outcomes(one)]

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import hashlib
+from itertools import pairwise
 from typing import Any
 
 import msgspec
 
-from capes.core.event import Event
-from capes.table.entry import Notice
+from capes.core.event import Event, seen_by
+from capes.core.game import View
+from capes.table.difference import difference
+from capes.table.entry import Beat, Notice
 from capes.table.match import Match
 from capes.table.undo import undo_policy
 
@@ -21,12 +24,9 @@ def news_for(match: Match, seat: int | None, items: list[Event | Notice]) -> lis
     told: list[dict[str, Any]] = []
     for item in items:
         if isinstance(item, Notice):
-            told.append({"text": item.text, "event": {"what": item.what, "seat": item.seat}})
+            told.append({"text": item.text, "event": {"kind": item.what, "seat": item.seat}})
             continue
-        text = match.game.prose(item, seat, match.names)
-        data = match.game.event_data(item, seat)
-        if text or data is not None:
-            told.append({"text": text, "event": data})
+        told.append({"text": match.game.prose(item, seat, match.names), "event": seen_by(item, seat)})
     return told
 
 
@@ -76,32 +76,63 @@ def fingerprint(data: bytes) -> str:
     return digest.hexdigest()
 
 
-def picture(match: Match, seat: int | None, now: float, news: list[Event | Notice] | None) -> dict[str, Any]:
-    """The whole state message for a seat, or for spectators (None). `news` None: too much was missed to tell."""
+def told_by_beats(
+    match: Match, seat: int | None, beats: list[Beat], view: View, looking: int | None
+) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """The news for this viewer, and how many belong to each beat with the way back to the picture before it.
+
+    `view` is the picture after the last beat, as `looking` sees it (the seat itself but for replays). Beats of which
+    the viewer is told nothing are no beats for it, and one alone need not be described. Where a position has not been
+    kept its news join the next.
+    """
+    told: list[dict[str, Any]] = []
+    moments: list[tuple[int, View]] = []  # news told up to here, and the picture then
+    for beat in beats[:-1]:
+        more = news_for(match, seat, beat.news)
+        told += more
+        if more and beat.state is not None:
+            moments.append((len(told), match.game.view(beat.state, looking)))
+    told += news_for(match, seat, beats[-1].news) if beats else []
+    if moments and moments[-1][0] == len(told):
+        moments.pop()  # nothing is told of what came after: all of it belongs to the last beat
+    if not moments:
+        return told, []
+    moments.append((len(told), view))
+    told_of: list[dict[str, Any]] = [{"news": moments[0][0], "back": None}]
+    for before, after in pairwise(moments):
+        told_of.append({"news": after[0] - before[0], "back": difference(after[1], before[1])})
+    return told, told_of
+
+
+def picture(match: Match, seat: int | None, now: float, beats: list[Beat] | None) -> dict[str, Any]:
+    """The whole state message for a seat, or for spectators (None). `beats` None: too much was missed to tell."""
     view = match.game.view(match.state, seat)
-    return _message(match, seat, now, news, view, encoder.encode(view))
+    return _message(match, seat, now, beats, view, view, encoder.encode(view))
 
 
-def picture_bytes(match: Match, seat: int | None, now: float, news: list[Event | Notice] | None) -> bytes:
+def picture_bytes(match: Match, seat: int | None, now: float, beats: list[Beat] | None) -> bytes:
     """The same as JSON; the view, by far the largest part, is encoded once for both message and hash."""
-    view = encoder.encode(match.game.view(match.state, seat))
-    return encoder.encode(_message(match, seat, now, news, msgspec.Raw(view), view))
+    view = match.game.view(match.state, seat)
+    encoded = encoder.encode(view)
+    return encoder.encode(_message(match, seat, now, beats, view, msgspec.Raw(encoded), encoded))
 
 
 def _message(
-    match: Match, seat: int | None, now: float, news: list[Event | Notice] | None, view: Any, encoded: bytes
+    match: Match, seat: int | None, now: float, beats: list[Beat] | None, view: View, sent: Any, encoded: bytes
 ) -> dict[str, Any]:
     game, state = match.game, match.state
+    news, moments = told_by_beats(match, seat, beats or [], view, seat)
     return {
         "t": "state",
         "seq": match.seq,
         "seat": seat,
         "hash": fingerprint(encoded),
-        "view": view,
+        "view": sent,
         "decision": None if match.over else game.options(state, seat),
         "preview": None if match.over else game.preview(state, seat),
-        "news": [] if news is None else news_for(match, seat, news),
-        "gap": news is None,
+        "news": news,
+        "beats": moments,
+        "gap": beats is None,
         "clocks": clocks_of(match, now),
         "undo": "no" if seat is None else undo_policy(match, seat),
         "undo_asked": match.undo_asked,

@@ -8,9 +8,12 @@ import msgspec
 
 from capes.core.errors import BadSetup
 from capes.core.game import Game
+from capes.language.sentence import any_of, listed
 
 Leaver = Literal["bot", "pass", "concede"]
 AutoPass = Literal["off", "mine", "turn"]
+PREPARED = ("lesson", "position", "start", "seed", "puzzle", "scenario")
+"""What a set-up is prepared by."""
 LEVELS = ("sidekick", "rookie", "hero", "champion", "mastermind")
 
 
@@ -60,6 +63,11 @@ class Terms(msgspec.Struct):
     rules_version: str = ""
 
     @property
+    def prepared(self) -> bool:
+        """Whether somebody can know the deal before it is made: a fork, a lesson, a position set up."""
+        return bool(self.seed or self.start or self.forked_from or any(self.setup.get(key) for key in PREPARED))
+
+    @property
     def mode(self) -> str:
         """The mode named by the set-up."""
         return str(self.setup.get("mode", ""))
@@ -69,7 +77,7 @@ def decks_of(terms: Terms) -> list[Any]:
     """The decks of the set-up, one for each seat; None where the game chooses."""
     given = terms.setup.get("decks")
     if given is not None and not isinstance(given, list):
-        raise BadSetup("the decks of a set-up are a list, one for each seat")
+        raise BadSetup("error-the-decks-of-a-set-up-are-a-list-one-for")
     decks = list(given or [])
     return decks + [None] * (len(terms.seats) - len(decks))
 
@@ -82,24 +90,34 @@ def check_terms(game: Game, terms: Terms) -> None:
     asked = terms.setup.get("mode") or game.modes[0].id
     mode = next((m for m in game.modes if m.id == asked), None)
     if mode is None:
-        raise BadSetup(f"{game.title} has no mode {asked!r}; the modes are {', '.join(m.id for m in game.modes)}")
+        raise BadSetup(
+            "error-has-no-mode-the-modes-are", game=game.title, mode=repr(asked), modes=listed(m.id for m in game.modes)
+        )
     if len(terms.seats) not in mode.seats:
-        wanted = " or ".join(str(n) for n in mode.seats)
-        raise BadSetup(f"{mode.title} is for {wanted} players, not for {len(terms.seats)}")
+        raise BadSetup(
+            "error-is-for-players-not-for",
+            mode=mode.title,
+            wanted=any_of(str(n) for n in mode.seats),
+            count=len(terms.seats),
+        )
     setup = dict(terms.setup)
     if len(mode.seats) > 1:
         setup["seats"] = len(terms.seats)
     terms.setup = game.check_setup(setup)
     laid = game.seats(game.new_game(terms.setup, 0))
     if laid != len(terms.seats):
-        raise BadSetup(f"this set-up is for {laid} players, not for {len(terms.seats)}")
+        raise BadSetup("error-this-set-up-is-for-players-not-for", laid=laid, count=len(terms.seats))
     for seat in terms.seats:
         if seat.kind == "bot" and seat.level not in LEVELS:
-            raise BadSetup(f"there is no bot level {seat.level!r}; the levels are {', '.join(LEVELS)}")
+            raise BadSetup("error-there-is-no-bot-level-the-levels-are", level=repr(seat.level), levels=listed(LEVELS))
     if terms.clock is not None and not (10 <= terms.clock.start <= 86_400 and 0 <= terms.clock.add <= 600):
-        raise BadSetup("a clock starts with 10 seconds to 24 hours and adds at most 600 seconds")
+        raise BadSetup("error-a-clock-starts-with-10-seconds-to-24-hours")
     if terms.rated and (terms.hotseat or any(seat.kind == "bot" for seat in terms.seats)):
-        raise BadSetup("only games between people on their own devices can be rated")
+        raise BadSetup("error-only-games-between-people-on-their-own")
+    if terms.rated and terms.prepared:
+        raise BadSetup("error-a-prepared-game-cannot-be-rated")
+    if terms.prepared and not terms.hotseat:
+        terms.private = True  # by invitation only: nobody sits down at a deal that others know
     if not 0 <= terms.delay <= 600:
-        raise BadSetup("spectators may lag at most 600 seconds behind")
+        raise BadSetup("error-spectators-may-lag-at-most-600-seconds")
     terms.rules_version = game.rules_version

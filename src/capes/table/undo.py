@@ -61,10 +61,10 @@ def answer_undo(match: Match, seat: int, yes: bool, now: float) -> Plan | None:
     """One answer to the pending request; the undo once all whom it concerns have agreed."""
     asker = match.undo_asked
     if asker is None:
-        raise NoUndo("nobody asks for an undo")
+        raise NoUndo("error-nobody-asks-for-an-undo")
     concerned = rivals(match, asker)
     if seat not in concerned:
-        raise NotYours("this is not yours to answer")
+        raise NotYours("error-this-is-not-yours-to-answer")
     if not yes:
         match.undo_asked = None
         return None
@@ -76,12 +76,13 @@ def answer_undo(match: Match, seat: int, yes: bool, now: float) -> Plan | None:
 
 
 def _refusal(match: Match, seat: int) -> str:
+    """The key of what stands against it."""
     if match.over:
-        return "the game is over: nothing can be taken back"
+        return "error-the-game-is-over-nothing-can-be-taken-back"
     if target(match, seat) is None:
-        return "there is nothing of yours to take back"
+        return "error-there-is-nothing-of-yours-to-take-back"
     if match.undo_asked is not None:
-        return "an undo is being asked for already"
+        return "error-an-undo-is-being-asked-for-already"
     if match.terms.rated:
-        return "in a rated game nothing can be taken back once others could act or something came to light"
-    return "this table does not allow undo once others could act or something came to light"
+        return "error-no-undo-in-a-rated-game"
+    return "error-no-undo-at-this-table"

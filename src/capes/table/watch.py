@@ -36,7 +36,9 @@ def chore(match: Match, bot_beat: float = 0.0) -> Chore | None:
         return Chore("bot", holder, match.since + bot_beat)
     due: list[Chore] = []
     window = match.game.window(match.state) if seat.auto_pass != "off" else None
-    if window is not None and (seat.auto_pass == "turn" or holder not in window[1]):
+    if match.idle(match.state) is not None:
+        due.append(Chore("auto-pass", holder, match.since))
+    elif window is not None and (seat.auto_pass == "turn" or holder not in window[1]):
         due.append(Chore("auto-pass", holder, match.since + BEAT))
     if match.clock is not None:
         due.append(Chore("flag", holder, match.clock.falls_at(holder)))
@@ -78,15 +80,18 @@ def own_chance(table: str, number: int, seat: int) -> int:
 def plan_chore(match: Match, due: Chore, now: float, choice: int | None = None) -> Plan:
     """Carry out a chore; `choice` is what a bot elsewhere has chosen for it."""
     if due.seat != match.holder:
-        raise CapesError("this chore is no longer due")
+        raise CapesError("error-this-chore-is-no-longer-due")
     if due.kind == "flag":
         return match.plan_concede(due.seat, now, why="time")
     if due.kind == "give-up":
         return match.plan_concede(due.seat, now, why="left")
     if due.kind == "auto-pass":
+        idle = match.idle(match.state)
+        if idle is not None:
+            return match.plan_picks(due.seat, [(None, idle)], now, by="auto-pass")
         window = match.game.window(match.state)
         if window is None:
-            raise CapesError("there is nothing to pass")
+            raise CapesError("error-there-is-nothing-to-pass")
         return match.plan_picks(due.seat, [(None, window[0])], now, by="auto-pass")
     if choice is None:
         look = sight(match, due.seat, match.seats[due.seat].level)
