@@ -21,7 +21,8 @@ STATIC = ROOT / "src/capes/server/static/index.html"
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 LIMITS = [
     "--requests-per-second", "1000", "--request-burst", "5000", "--guests-per-minute", "6000", "--guest-burst", "5000",
-    "--connects-per-second", "100", "--connect-burst", "1000", "--sockets-per-address", "200", "--bot-beat", "0.02",
+    "--connects-per-second", "100", "--connect-burst", "1000", "--sockets-per-address", "200",
+    "--work-per-second", "100", "--work-burst", "1000", "--bot-beat", "0.02",
     "--gather", "2",
 ]  # fmt: skip
 
@@ -79,6 +80,12 @@ def browser() -> Iterator[Browser]:
         started.close()
 
 
+SHOWN_AT = """try {
+    const kept = JSON.parse(localStorage.getItem('capes.settings') ?? '{}');
+    if (!kept.speed) localStorage.setItem('capes.settings', JSON.stringify({ ...kept, speed: '%s' }));
+} catch {}"""
+"""How fast a page shows what happens, unless its owner has chosen: at once, where a test is not about the showing."""
+
 NewPage = Callable[..., Page]
 
 
@@ -88,9 +95,10 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
-    def make(phone: bool = False, **options: Any) -> Page:
+    def make(phone: bool = False, speed: str = "none", **options: Any) -> Page:
         size = {"width": 390, "height": 844} if phone else {"width": 1366, "height": 768}
         context = browser.new_context(viewport=size, base_url=server.url, has_touch=phone, locale="en-GB", **options)  # type: ignore[arg-type]
+        context.add_init_script(SHOWN_AT % speed)
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(20_000)

@@ -271,14 +271,22 @@ def test_every_keystroke_in_the_card_browser_is_answered_within_40_ms(new_page: 
     assert slow_keystrokes(page, ".gridc") == []
 
 
-def test_ten_thousand_hands_are_dealt_within_a_second(new_page: NewPage) -> None:
-    page = new_page()
+def deal_ten_thousand_hands(page: Page) -> float:
+    """The milliseconds it says it took."""
     put(page, starter_deck("x-men-storm").as_data())
     page.get_by_role("button", name="Try hands").click()
     page.get_by_role("button", name="Deal 10,000 hands").click()
-    took = float(page.locator(".handfigures").get_attribute("data-ms") or "9999")
-    print("10,000 opening hands, ms:", took)
-    assert took < 1000
+    return float(page.locator(".handfigures").get_attribute("data-ms") or "nan")
+
+
+@pytest.mark.long  # a measurement: needs a machine to itself
+def test_ten_thousand_hands_are_dealt_within_a_second(new_page: NewPage) -> None:
+    assert deal_ten_thousand_hands(new_page()) < 1000
+
+
+def test_ten_thousand_hands_are_dealt(new_page: NewPage) -> None:
+    page = new_page()
+    assert deal_ten_thousand_hands(page) > 0
     page.get_by_role("button", name="Mulligan").click()
     expect(page.get_by_role("button", name="Mulligan")).to_be_disabled()
     assert axe(page) == []

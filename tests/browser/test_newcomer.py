@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.browser.conftest import NewPage
-from tests.browser.player import BOARD, PRESSABLE, decision, fight, offered
+from tests.browser.player import BOARD, PRESSABLE, Patience, decision, fight, offered
 
 WORDS_A_SECOND = 4
 SWING = 0.5
@@ -63,11 +63,9 @@ class Newcomer:
 
     def until(self, happened: Callable[[], bool], seconds: float) -> float:
         """Go on until something has happened; the newcomer's clock then."""
-        deadline = time.monotonic() + seconds
+        patience = Patience(seconds)
         while not happened():
-            assert time.monotonic() < deadline, (
-                f"stuck at {self.caption()!r}, {decision(self.page)!r} after {self.read}"
-            )
+            patience.look(lambda: f"stuck at {self.caption()!r}, {decision(self.page)!r} after {self.read}")
             self.follow()
         return self.clock
 
@@ -96,7 +94,7 @@ def meet(page: Page, side: str) -> Newcomer:
 def test_a_newcomer_who_follows_the_captions_levels_up_within_90_seconds(
     new_page: NewPage, side: str, phone: bool
 ) -> None:
-    page = new_page(phone=phone)
+    page = new_page(phone=phone, speed="normal")
     newcomer = meet(page, side)
 
     first = newcomer.until(lambda: "blows land" in newcomer.caption(), seconds=25)
@@ -152,7 +150,7 @@ def test_after_the_lesson_a_full_game_or_a_friend(new_page: NewPage) -> None:
 def test_no_caption_needs_more_than_twelve_words() -> None:
     from pathlib import Path
 
-    strings = (Path(__file__).parents[2] / "web/src/i18n/en.ftl").read_text(encoding="utf-8")
+    strings = (Path(__file__).parents[2] / "src/capes/language/en/page.ftl").read_text(encoding="utf-8")
     told = [line.partition(" = ")[2] for line in strings.splitlines() if line.startswith("tour-")]
     captions = [re.sub(r"\{[^}]*\}", "7", caption) for caption in told]
 

@@ -45,6 +45,7 @@ def to_the_attack(page: Page) -> None:
     page.wait_for_timeout(400)
 
 
+@pytest.mark.long  # a measurement: needs a machine to itself
 def test_the_board_can_be_used_within_two_seconds(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/about")

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Response, expect
 
+from capes.language import say
+from capes.language.sentence import sentence_of
 from tests.browser.conftest import NewPage
 from tests.browser.player import concede, play, settled, sit_against_bot
 from tests.browser.test_replay import judged_as
@@ -115,7 +117,7 @@ class Sentences:
         found = [decision.get("prompt", "")]
         found += [one["label"] for one in decision.get("options", []) if one["verb"] not in ("use", "declare")]
         found += [one["text"] for one in told.get("news", [])]
-        found += [one["text"] for one in told.get("reasons", [])]
+        found += [say(sentence_of(one)) for one in told.get("reasons", [])]
         self.said.update(text for text in found if ENGLISH.search(text))
 
     def shown(self, page: Page) -> list[str]:

@@ -3,6 +3,8 @@
 export interface Choices {
 	theme: "auto" | "day" | "night";
 	motion: "auto" | "full" | "reduced";
+	/** How fast what happens is shown. */
+	speed: "slow" | "normal" | "fast" | "none";
 	sound: boolean;
 	captions: boolean;
 	text: "normal" | "large";
@@ -17,6 +19,7 @@ export interface Choices {
 const DEFAULTS: Choices = {
 	theme: "auto",
 	motion: "auto",
+	speed: "normal",
 	sound: false,
 	captions: true,
 	text: "normal",

@@ -190,9 +190,7 @@ export function proposedPayment(decision: Decision | null, usefulness: (n: numbe
 
 /** Where a new or moving character may stand, if that is what is asked. */
 export function rowsOffered(options: Option[], me: number | null): { front?: Option; back?: Option } | null {
-	const mine = options.filter(
-		(o) => (o.verb === "row" || o.verb === "recruit") && (o.number === 0 || o.number === (me ?? -1) + 1),
-	);
+	const mine = options.filter((o) => (o.verb === "row" || o.verb === "recruit") && (o.seat == null || o.seat === me));
 	const front = mine.find((o) => o.text === "front");
 	const back = mine.find((o) => o.text === "back");
 	return front || back ? { front, back } : null;

@@ -1,7 +1,6 @@
 /** The keyboard at the board: which key means what, and how arrows walk. */
 
 export interface BoardActs {
-	pass: () => void;
 	confirm: () => void;
 	escape: () => void;
 	/** A card of the hand, counted from 1. */
@@ -10,15 +9,25 @@ export interface BoardActs {
 	letters: Record<string, () => void>;
 }
 
+/** Whether a key, while something is being shown, only means "go on". */
+export function skips(e: KeyboardEvent): boolean {
+	if (e.ctrlKey || e.metaKey || e.altKey) return false;
+	if ((e.target as HTMLElement).closest("input, textarea, select, dialog, [role=dialog]")) return false;
+	if (e.key !== " " && e.key !== "Enter" && e.key !== "Escape") return false;
+	e.preventDefault();
+	return true;
+}
+
 /** Handle one key; the browser's own shortcuts and form fields are left alone. */
 export function boardKey(e: KeyboardEvent, root: HTMLElement | undefined, acts: BoardActs): void {
 	if (e.ctrlKey || e.metaKey || e.altKey) return;
 	const target = e.target as HTMLElement;
 	if (target.closest("input, textarea, select, dialog, [role=dialog]")) return;
 	const onButton = target.closest("button, a") !== null;
-	if (e.key === " " && (!onButton || target.dataset.n)) acts.pass();
-	else if (e.key === "Enter" && !onButton) acts.confirm();
-	else if (e.key === "Escape") {
+	// Held down, a key answers one question, not the next one too.
+	if ((e.key === " " && (!onButton || target.dataset.n)) || (e.key === "Enter" && !onButton)) {
+		if (!e.repeat) acts.confirm();
+	} else if (e.key === "Escape") {
 		acts.escape();
 		return;
 	} else if (/^[1-9]$/.test(e.key)) acts.hand(Number(e.key));

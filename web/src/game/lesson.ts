@@ -99,7 +99,8 @@ function declaring({ view, preview }: Glance, options: Option[]): Caption {
 
 function inCombat(view: VsView, options: Option[], pass: Option | undefined): Caption {
 	const mine = view.combat?.attackers.some((n) => view.characters.some((c) => c.n === n && c.seat === view.seat));
-	const button = pass?.label ?? "";
+	// The sentence ends in its own full stop.
+	const button = (pass?.label ?? "").replace(/[.!]$/, "");
 	if (mine) return { id: "tour-blows", with: { button }, press: pass };
 	const card = options.find((o) => o.verb === "play") ?? options.find((o) => o.card && !isPass(o));
 	return card

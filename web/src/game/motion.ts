@@ -1,110 +1,109 @@
-/** Pictures catching up with the state: cards glide to their places, strikes land, words burst. Nothing waits for it. */
+/** What moves on the page while a beat is played: cards glide to their places, strikes lunge, words burst. */
+import { tick } from "svelte";
 import { device } from "../settings.svelte";
 import { play } from "../sound";
-import type { EventData, News } from "../wire/types";
+import type { CardRef, DuelStruck, VsStruck } from "../wire/contract";
+import type { News } from "../wire/types";
+import type { Beat } from "./beats";
+import { cardOf } from "./happening";
+import type { Score } from "./score";
+import type { Director } from "./stage.svelte";
 
 export interface SplashFrame {
-	kind: "word" | "level" | "ko";
+	kind: "word" | "level" | "ko" | "card";
 	word: string;
+	/** Who fell, rose or is played. */
 	face?: string;
+	/** Who did it. */
 	other?: string;
-	text?: string;
+	item?: News;
+	/** Where the cards it aims at are, on the page. */
+	aims?: DOMRect[];
 	id: number;
 }
 
 const OUT = "cubic-bezier(.2,.9,.3,1)";
 const HIT = "cubic-bezier(.7,0,.9,.3)";
+/** When, of the time before the change, the lunge begins, the word bursts, and the page of a K.O. or a level opens. */
+const LUNGE = 160 / 780;
+const WORD = 420 / 780;
+const PAGE = { ko: 480, level: 240 };
 
-/** What an event looks and sounds like; by the past-tense name of the event. */
-export function effectOf(event: EventData): { word?: string; sound?: string; splash?: "level" | "ko" } {
-	const what = event.what.toLowerCase().replace(/[^a-z]/g, "");
-	if (/^struck/.test(what)) return (event.number ?? 0) < (event.amount ?? 0) ? { word: "CLANG!", sound: "safe" } : {};
-	if (/playerout/.test(what)) return { word: "KRA-KOOM!", sound: "ko" };
-	if (/level/.test(what)) return { word: "LEVEL UP!", sound: "level", splash: "level" };
-	if (/^(ko|kod|koed|knockedout)/.test(what)) return { word: "K-THOOM!", sound: "ko", splash: "ko" };
-	if (/^stunned|dazed/.test(what)) return { word: "THWOK!", sound: "stun" };
-	if (/survived|safe|withstood|held|missed/.test(what)) return { word: "CLANG!", sound: "safe" };
-	if (/gainedxp|xp/.test(what)) return { sound: "xp" };
-	if (/played|recruited|appeared|put/.test(what)) return { sound: "card" };
-	if (/paid|flipped|turned/.test(what)) return { sound: "flip" };
-	if (/turnbegan|turnended|turnstarted/.test(what)) return { sound: "page" };
-	return {};
-}
-
-export class Stage {
+export class Motion implements Director {
 	private places = new Map<string, DOMRect>();
-	private ghosts = new Map<string, HTMLElement>();
 	private running: Animation[] = [];
-	private paused = false;
+	private timers: ReturnType<typeof setTimeout>[] = [];
+	private still = false;
 	private serial = 0;
-	private awaited: News[] = [];
-	private frame = 0;
 	/** Set by the splash layer. */
 	show: (frame: SplashFrame | null) => void = () => {};
 
 	constructor(private readonly root: () => HTMLElement | null) {}
 
-	private cards(): HTMLElement[] {
-		return [...(this.root()?.querySelectorAll<HTMLElement>("[data-n]") ?? [])];
+	private get quiet(): boolean {
+		return device.reduced || this.still;
+	}
+
+	lead(beat: Beat, score: Score, ms: number, aims: number[]): void {
+		const strikes = beat.news
+			.map((item) => item.event)
+			.filter((event) => event?.kind === "Struck")
+			.map(sidesOf);
+		if (score.kind === "fight" || score.kind === "ko") {
+			const fight = score.kind === "fight" ? ms : Math.min(ms, 780);
+			for (const strike of strikes) this.lunge(strike, fight);
+		}
+		if (score.kind === "fight" && score.word)
+			this.later(ms * WORD, () => this.show({ kind: "word", word: score.word, id: ++this.serial }));
+		if (score.kind === "ko" || score.kind === "level") {
+			const fallen = score.main?.event ? cardOf(score.main.event) : null;
+			const blow = strikes.find((strike) => strike.at.n === fallen?.n) ?? strikes[0];
+			this.later(Math.min(PAGE[score.kind], ms / 3), () =>
+				this.show({
+					kind: score.kind === "level" ? "level" : "ko",
+					word: score.kind === "level" ? "LEVEL UP!" : score.word || "K-THOOM!",
+					face: fallen?.face,
+					other: blow?.by[0]?.face,
+					item: score.main ?? undefined,
+					id: ++this.serial,
+				}),
+			);
+		}
+		if (score.kind === "card" && score.main)
+			this.show({
+				kind: "card",
+				word: "",
+				face: score.main.event ? cardOf(score.main.event)?.face : undefined,
+				item: score.main,
+				aims: aims.map((n) => this.find(n)?.getBoundingClientRect()).filter((box) => box !== undefined),
+				id: ++this.serial,
+			});
+		const moved = score.kind === "step" && score.main?.event ? cardOf(score.main.event) : null;
+		if (moved) this.lift(moved.n, ms);
 	}
 
 	before(): void {
-		this.catchUp();
 		this.places.clear();
-		this.ghosts.clear();
-		for (const el of this.cards()) {
-			const n = el.dataset.n!;
-			this.places.set(n, el.getBoundingClientRect());
-			if (el.classList.contains("tile")) this.ghosts.set(n, el);
-		}
+		for (const el of this.cards()) this.places.set(el.dataset.n!, el.getBoundingClientRect());
 	}
 
-	/** Once the page has changed: with the next frame, so that laying it out is no part of taking the news in. */
-	soon(news: News[]): void {
-		this.awaited.push(...news);
-		this.frame ||= requestAnimationFrame(() => this.catchUp());
-		if (document.hidden) this.catchUp();
+	landed(beat: Beat, score: Score): void {
+		this.clear();
+		this.show(null);
+		if (this.quiet || document.hidden) return;
+		const stunned = beat.news.map(({ event }) => (event?.kind === "Stunned" ? event.card.n : undefined));
+		void tick().then(() =>
+			requestAnimationFrame(() => {
+				this.glide();
+				for (const n of stunned) this.slap(n);
+				const struck = score.main?.event;
+				if (score.word === "CLANG!" && struck?.kind === "Struck") this.tremble(sidesOf(struck).at.n);
+			}),
+		);
 	}
 
-	private catchUp(): void {
-		if (!this.frame) return;
-		cancelAnimationFrame(this.frame);
-		this.frame = 0;
-		const news = this.awaited;
-		this.awaited = [];
-		this.after(news);
-	}
-
-	private after(news: News[]): void {
-		const quiet = device.reduced || this.paused || document.hidden;
-		if (!quiet) this.glide();
-		let best: SplashFrame | null = null;
-		for (const item of news) {
-			const event = item.event;
-			if (!event) continue;
-			const effect = effectOf(event);
-			if (effect.sound) play(effect.sound);
-			if (!quiet) this.act(event);
-			if (effect.splash === "level")
-				best = { kind: "level", word: "LEVEL UP!", face: event.face, text: item.text, id: ++this.serial };
-			else if (effect.splash === "ko" && best?.kind !== "level")
-				best = {
-					kind: "ko",
-					word: "K-THOOM!",
-					face: event.face,
-					other: event.other_face,
-					text: item.text,
-					id: ++this.serial,
-				};
-			else if (effect.word && !best) best = { kind: "word", word: effect.word, id: ++this.serial };
-		}
-		if (best) this.splash(best);
-	}
-
-	/** A picture of its own, drawn in a frame of its own. */
-	private splash(frame: SplashFrame): void {
-		if (document.hidden) this.show(frame);
-		else requestAnimationFrame(() => this.show(frame));
+	private cards(): HTMLElement[] {
+		return [...(this.root()?.querySelectorAll<HTMLElement>("[data-n]") ?? [])];
 	}
 
 	/** First, last, invert, play. */
@@ -130,46 +129,60 @@ export class Stage {
 			if (Math.abs(dx) + Math.abs(dy) < 4) continue;
 			this.run(el, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], 320, OUT);
 		}
+		this.places.clear();
 	}
 
-	private act(event: EventData): void {
-		const what = event.what.toLowerCase();
-		if (/struck|strikes|hit/.test(what)) {
-			const by = this.find(event.card);
-			const at = this.find(event.other);
-			const up = by && at && by.getBoundingClientRect().top > at.getBoundingClientRect().top;
+	private lunge(strike: Strike, ms: number): void {
+		if (this.quiet) return;
+		const at = this.find(strike.at.n)?.getBoundingClientRect();
+		for (const { n } of strike.by) {
+			const by = this.find(n);
+			const up = by && at && by.getBoundingClientRect().top > at.top;
 			if (by)
-				this.run(
-					by,
-					[{ transform: "none" }, { transform: `translateY(${up ? -24 : 24}px)` }, { transform: "none" }],
-					350,
-					HIT,
+				this.later(ms * LUNGE, () =>
+					this.run(
+						by,
+						[{ transform: "none" }, { transform: `translateY(${up ? -24 : 24}px) scale(1.05)` }, { transform: "none" }],
+						Math.max(120, ms * (1 - LUNGE)),
+						HIT,
+					),
 				);
-		} else if (/stunned/.test(what)) {
-			const el = this.find(event.card);
-			if (el) this.run(el, [{ transform: "rotate(-3deg) scale(1.08)" }, { transform: "none" }], 220, OUT);
 		}
 	}
 
-	shake(n: number): void {
-		const el = this.find(n);
-		play("no");
-		if (el && !device.reduced)
+	private lift(n: number, ms: number): void {
+		const el = this.quiet ? null : this.find(n);
+		if (el)
 			this.run(
 				el,
-				[
-					{ transform: "translateX(0)" },
-					{ transform: "translateX(-4px)" },
-					{ transform: "translateX(4px)" },
-					{ transform: "translateX(0)" },
-				],
-				180,
-				"linear",
+				[{ transform: "none" }, { transform: "translateY(-5px)" }, { transform: "none" }],
+				Math.max(120, ms),
+				OUT,
 			);
+	}
+
+	private slap(n: number | undefined): void {
+		const el = this.find(n);
+		if (el) this.run(el, [{ transform: "rotate(-3deg) scale(1.08)" }, { transform: "none" }], 220, OUT);
+	}
+
+	private tremble(n: number | undefined): void {
+		const el = this.find(n);
+		const steps = [0, -4, 4, -4, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+		if (el) this.run(el, steps, 180, "linear");
+	}
+
+	shake(n: number): void {
+		play("no");
+		if (!device.reduced) this.tremble(n);
 	}
 
 	private find(n: number | undefined): HTMLElement | null {
 		return n ? (this.root()?.querySelector<HTMLElement>(`[data-n="${n}"]`) ?? null) : null;
+	}
+
+	private later(ms: number, act: () => void): void {
+		this.timers.push(setTimeout(act, ms));
 	}
 
 	private run(el: HTMLElement, frames: Keyframe[], duration: number, easing: string): void {
@@ -183,14 +196,29 @@ export class Stage {
 			});
 	}
 
-	/** Any key or tap finishes what moves. */
+	private clear(): void {
+		for (const timer of this.timers) clearTimeout(timer);
+		this.timers = [];
+	}
+
 	finish(): void {
+		this.clear();
 		for (const animation of this.running) animation.finish();
 		this.show(null);
 	}
 
 	pause(): void {
-		this.paused = !this.paused;
+		this.still = !this.still;
 		this.finish();
 	}
+}
+
+interface Strike {
+	by: CardRef[];
+	at: CardRef;
+}
+
+/** Who strikes whom, in either game. */
+function sidesOf(event: VsStruck | DuelStruck): Strike {
+	return "strikers" in event ? { by: event.strikers, at: event.struck } : { by: [event.card], at: event.other };
 }

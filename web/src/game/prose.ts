@@ -1,6 +1,7 @@
 /** Log sentences with the names of cards as links. */
 import { faceOf } from "../wire/faces.svelte";
 import type { LogLine } from "../wire/table.svelte";
+import { cardsIn } from "./happening";
 
 export interface ProsePiece {
 	text: string;
@@ -10,12 +11,9 @@ export interface ProsePiece {
 
 export function linked(line: LogLine): ProsePiece[] {
 	const event = line.news.event;
-	const marks: { name: string; n?: number; face?: string }[] = [];
-	if (event?.face) marks.push({ name: faceOf(event.face).name, n: event.card, face: event.face });
-	if (event?.other_face) marks.push({ name: faceOf(event.other_face).name, n: event.other, face: event.other_face });
-	// Further fighters stand in the event's text, each with its printed id.
-	for (const [, n, face] of (event?.text ?? "").matchAll(/(\d+)=(\S+)/g))
-		marks.push({ name: faceOf(face).name, n: Number(n), face });
+	const faces = event ? cardsIn(event).map((card) => card.face) : [];
+	if (event?.kind === "Levelled") faces.push(event.former);
+	const marks = faces.map((face) => ({ name: faceOf(face).name, face }));
 	let pieces: ProsePiece[] = [{ text: line.text }];
 	for (const mark of marks) {
 		pieces = pieces.flatMap((piece) => {

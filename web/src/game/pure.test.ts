@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { columns, type DuelView, duelStop, pairs } from "./duel";
-import { effectOf } from "./motion";
 import { cut } from "./rulestext";
 import { readForm, writeSetup } from "./setup";
 
@@ -123,10 +122,4 @@ describe("Duel", () => {
 	it("has seven stops", () => {
 		expect([1, 2, 3, 4, 6, 9, 11, 13].map(duelStop)).toEqual([0, 1, 2, 3, 3, 4, 5, 6]);
 	});
-});
-
-it("gives events their words", () => {
-	expect(effectOf({ what: "Stunned" }).word).toBe("THWOK!");
-	expect(effectOf({ what: "LevelledUp" }).splash).toBe("level");
-	expect(effectOf({ what: "Drew" })).toEqual({});
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { phrase, speak } from "../i18n/index.svelte";
-import { about, reasonsSaid } from "../i18n/sentences";
+import type { CardRef } from "../wire/contract";
 import { learn, tidyFace } from "../wire/faces.svelte";
-import type { Decision } from "../wire/types";
+import type { Decision, GameEvent } from "../wire/types";
 import { type Company, inOurWords, tidings } from "./speech";
 
 const FACES: Record<number, string> = { 7: "mb/wolverine", 8: "mb/iceman", 9: "mb/sabretooth" };
@@ -20,12 +20,13 @@ const asked: Decision = {
 	about: 7,
 	options: [
 		{ i: 0, verb: "join", card: 8, text: "", number: 0, label: "Iceman joins the attack" },
-		{ i: 1, verb: "first", card: 0, text: "", number: 1, label: "Player 1 goes first" },
-		{ i: 2, verb: "first", card: 0, text: "", number: 2, label: "Player 2 goes first" },
+		{ i: 1, verb: "first", card: 0, text: "", number: 0, seat: 0, label: "Player 1 goes first" },
+		{ i: 2, verb: "first", card: 0, text: "", number: 0, seat: 1, label: "Player 2 goes first" },
 		{ i: 3, verb: "use", card: 7, text: "Slash|Main|Might", number: 0, label: "Wolverine: Slash (Main [Might])" },
 	],
 };
-const tell = (event: Record<string, unknown>) => tidings({ text: "…", event: event as never }, company);
+const tell = (event: GameEvent) => tidings({ text: "…", event }, company);
+const [wolverine, iceman, sabretooth] = [7, 8, 9].map((n) => ({ n, face: FACES[n]! })) as [CardRef, CardRef, CardRef];
 
 describe("the game in German", () => {
 	beforeAll(async () => {
@@ -47,16 +48,23 @@ describe("the game in German", () => {
 	});
 
 	it("tells what happened, to the one who did it as well", () => {
-		expect(tell({ what: "Drew", seat: 0, number: 1 })).toBe("Du ziehst eine Karte.");
-		expect(tell({ what: "Drew", seat: 1, number: 2 })).toBe("Ben zieht 2 Karten.");
-		expect(
-			tell({ what: "Attacked", seat: 1, face: "mb/wolverine", other_face: "mb/sabretooth", text: "7 8=mb/iceman" }),
-		).toBe("Wolverine und Iceman greifen gemeinsam Sabretooth an.");
-		expect(tell({ what: "Stunned", face: "mb/iceman", other_face: "mb/sabretooth", number: 5, amount: 3 })).toBe(
+		expect(tell({ kind: "Drew", seat: 0, count: 1 })).toBe("Du ziehst eine Karte.");
+		expect(tell({ kind: "Drew", seat: 1, count: 2 })).toBe("Ben zieht 2 Karten.");
+		expect(tell({ kind: "Attacked", seat: 1, attackers: [wolverine, iceman], defender: sabretooth })).toBe(
+			"Wolverine und Iceman greifen gemeinsam Sabretooth an.",
+		);
+		expect(tell({ kind: "Stunned", seat: 0, card: iceman, by: sabretooth, attack: 5, defense: 3 })).toBe(
 			"Sabretooth betäubt Iceman (5 gegen 3).",
 		);
-		expect(tell({ what: "Moved", text: "front" })).toBe("Eine Figur geht in die vordere Reihe.");
-		expect(tell({ what: "NeverHeardOf" })).toBe("…");
+		expect(tell({ kind: "Stunned", seat: 0, card: iceman, dazed: true })).toBe("Iceman ist benommen.");
+		expect(tell({ kind: "Moved", seat: 0, card: iceman, row: "front" })).toBe("Iceman geht in die vordere Reihe.");
+		expect(tell({ kind: "ResourcePlaced", seat: 1, card: null, up: false })).toBe(
+			"Ben legt eine Karte verdeckt als Mittel.",
+		);
+		expect(tell({ kind: "GameOver", winners: [1], why: "main" })).toBe(
+			"Ben gewinnt das Spiel (die letzte Hauptfigur steht).",
+		);
+		expect(tell({ kind: "Undone", seat: 0 })).toBe("…");
 	});
 
 	it("reads the server's sentences, holes and all", () => {
@@ -64,12 +72,6 @@ describe("the game in German", () => {
 		expect(phrase("Draw a card? (Beast)")).toBe("Eine Karte ziehen? (Beast)");
 		expect(phrase("Fortress gives Energy or Might")).toBe("Fortress gibt Energy oder Might");
 		expect(phrase("nobody has translated this")).toBe("nobody has translated this");
-		expect(reasonsSaid([{ rule: "", text: "it is not your turn" }])[0]!.text).toBe("Du bist nicht am Zug");
-	});
-
-	it("says the name of a card once", () => {
-		expect(about("Hulk", "Hulk ist erschöpft")).toBe("Hulk ist erschöpft");
-		expect(about("Hulk", "Du bist nicht am Zug")).toBe("Hulk: Du bist nicht am Zug");
 	});
 
 	it("leaves English as it is", async () => {

@@ -2,8 +2,9 @@
 import { phrase, spoken, t, tells } from "../i18n/index.svelte";
 import { capital } from "../i18n/sentences";
 import { faceOf } from "../wire/faces.svelte";
-import type { AnyView, Decision, EventData, News, Option } from "../wire/types";
+import type { AnyView, Decision, GameEvent, News, Option } from "../wire/types";
 import { faceOn } from "./board";
+import { cardOf, fieldsOf, isCard } from "./happening";
 
 export interface Company {
 	game: string;
@@ -68,15 +69,15 @@ function question(decision: Decision, company: Company): string {
 
 function choice(o: Option, decision: Decision, company: Company): string {
 	const { game, seat, nameOf, faceAt } = company;
-	const player = o.number - 1;
-	const whole = o.card === 0 && o.number > 0;
-	const form = whole && player === seat ? "you" : o.number > 0 && player !== seat ? "there" : "";
+	const player = o.seat ?? null;
+	const whole = o.card === 0 && player !== null;
+	const form = whole && player === seat ? "you" : player !== null && player !== seat ? "there" : "";
 	const verb = o.verb === "defend" && whole ? "attack-player" : slug(o.verb);
 	const values = {
 		card: name(o.card ? faceAt(o.card) : null, "a-card"),
 		target: name(o.number ? faceAt(o.number) : null, "a-figure"),
 		taken: o.verb === "take" ? name(o.text, "a-card") : "",
-		who: nameOf(player),
+		who: player === null ? "" : nameOf(player),
 		row: row(o.text),
 		text: o.text || "none",
 		number: o.number,
@@ -91,59 +92,84 @@ function choice(o: Option, decision: Decision, company: Company): string {
 export function tidings(news: News, company: Company): string {
 	const event = news.event;
 	if (!news.text || !event || !tells()) return news.text;
-	const told = spoken(`${company.game}-${event.what}`, facts(event, company), formOf(event, company.seat));
+	const told = spoken(
+		`${company.game}-${event.kind}${otherForm(event)}`,
+		facts(event, company),
+		formOf(event, company.seat),
+	);
 	return told === null ? phrase(news.text) : capital(told);
 }
 
-function formOf(event: EventData, seat: number | null): string {
-	if (event.what === "Stunned") return event.other_face ? "by" : "";
-	if (event.what === "Declared") return event.other_face ? "on" : "";
-	if (event.what === "Levelled")
-		return event.other_face && faceOf(event.other_face).name !== faceOf(event.face).name ? "other" : "";
-	return event.seat !== undefined && event.seat === seat ? "you" : "";
+/** The other messages of a kind of event, as `tell` of the game's English room chooses them. */
+function otherForm(event: GameEvent): string {
+	if (event.kind === "Stunned") return event.by ? "-by" : "";
+	if (event.kind === "Declared") return event.on ? "-on" : "";
+	if (event.kind === "Levelled") return faceOf(event.former).name === faceOf(event.card.face).name ? "" : "-other";
+	if (event.kind === "ChosePlayer") return event.player === event.seat ? "-self" : "";
+	return "";
 }
 
-function facts(event: EventData, company: Company): Record<string, string | number> {
-	const { number = 0, amount = 0, text = "" } = event;
-	const fighters = /^\d+/.test(text) ? fightersOf(event, text) : [];
-	const winners = event.what === "GameOver" ? winnersOf(number, company) : [];
+function formOf(event: GameEvent, seat: number | null): string {
+	if (event.kind === "GameOver") return event.winners.length === 1 && event.winners[0] === seat ? "you" : "";
+	return "seat" in event && event.seat === seat ? "you" : "";
+}
+
+/** The fields of an event as words: cards and players by name, yes and no, and what some sentences need besides. */
+function facts(event: GameEvent, company: Company): Record<string, string | number> {
+	const values: Record<string, string | number> = { who: "seat" in event ? company.nameOf(event.seat) : "" };
+	for (const [key, value] of fieldsOf(event)) {
+		if (typeof value === "number" || typeof value === "string") values[key] = value;
+		else if (typeof value === "boolean") values[key] = value ? "yes" : "no";
+		else if (isCard(value)) values[key] = name(value.face, "a-card");
+		else if (Array.isArray(value)) {
+			const cards = value.filter(isCard);
+			values[key] = cards.map((card) => name(card.face, "a-figure")).join(t("and"));
+			values[`${key}Count`] = cards.length;
+		}
+	}
+	const card = cardOf(event);
+	values.card = name(card?.face, "a-card");
+	values.figure = name(card?.face, "a-figure");
+	return { ...values, ...more(event, company) };
+}
+
+function more(event: GameEvent, company: Company): Record<string, string | number> {
 	const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
-	const [given, ...more] = text.split(" ");
-	return {
-		who: company.nameOf(event.seat ?? 0),
-		card: name(event.face, "a-card"),
-		figure: name(event.face, "a-figure"),
-		other: name(event.other_face, "a-card"),
-		otherfigure: name(event.other_face, "a-figure"),
-		third: name(company.faceAt(number), "a-figure"),
-		all: fighters.join(t("and")),
-		count: fighters.length,
-		number,
-		amount,
-		text: text || "none",
-		reason: phrase(text),
-		row: row(text),
-		cards: t("cards-n", { n: number }),
-		points: t("points-n", { n: number }),
-		counters: own("counters-n", { n: Math.abs(number), kind: number < 0 ? "−1/−1" : "+1/+1" }),
-		against: number || amount ? own("against-figures", { number, amount }) : "",
-		stats: `${signed(number)}/${signed(amount)}`,
-		given: number || amount ? "stats" : (given ?? ""),
-		more: more.join(" "),
-		power: faceOf(event.face).powers?.[number - 1]?.name ?? "",
-		what: event.face
-			? name(event.face, "a-card")
-			: (row(text) && t(`${text}-row`)) || text || company.nameOf(number - 1),
-		winners: winners.join(t("and")) || "none",
-	};
-}
-
-/** Those who fight side by side: the event's card, and the others with their printed ids. */
-function fightersOf(event: EventData, listed: string): string[] {
-	const others = listed.split(" ").slice(1);
-	return [name(event.face, "a-figure"), ...others.map((one) => name(one.split("=")[1], "a-figure"))];
-}
-function winnersOf(mask: number, company: Company): string[] {
-	const seats = [0, 1, 2, 3].filter((seat) => (mask >> seat) & 1);
-	return seats.map((seat) => (seat === company.seat ? t("you") : company.nameOf(seat)));
+	switch (event.kind) {
+		case "PowerCancelled":
+			return { power: event.power || "none" };
+		case "CountersPut":
+		case "CountersRemoved":
+			return { counters: own("counters-n", { n: Math.abs(event.count), kind: event.count < 0 ? "−1/−1" : "+1/+1" }) };
+		case "Stunned": {
+			const { attack = 0, defense = 0, dazed = false } = event;
+			return {
+				against: attack || defense ? own("against-figures", { attack, defense }) : "",
+				dazed: dazed ? "yes" : "no",
+			};
+		}
+		case "Paid":
+			return { discarded: event.discarded ? "yes" : "no" };
+		case "Given": {
+			const { attack = 0, defense = 0 } = event;
+			const stats = attack || defense;
+			return { stats: `${signed(attack)}/${signed(defense)}`, given: stats ? "stats" : event.truth };
+		}
+		case "Levelled":
+			return { former: name(event.former, "a-figure") };
+		case "ChosePlayer":
+			return { player: company.nameOf(event.player) };
+		case "Declared":
+		case "Dampened":
+			return { power: faceOf(event.card.face).powers?.[event.power - 1]?.name ?? "" };
+		case "Won":
+		case "Eliminated":
+			return { reason: phrase(event.why) };
+		case "GameOver": {
+			const winners = event.winners.map((seat) => (seat === company.seat ? t("you") : company.nameOf(seat)));
+			return { winners: winners.join(t("and")), winnersCount: winners.length };
+		}
+		default:
+			return {};
+	}
 }

@@ -1,7 +1,7 @@
 /** All words of the interface come through here, from Fluent files. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import english from "../../../src/capes/language/en/page.ftl?raw";
 import { settings } from "../settings.svelte";
-import english from "./en.ftl?raw";
 import type { Phrases } from "./phrases";
 
 export const LOCALES: Record<string, string> = { en: "English", de: "Deutsch" };
@@ -9,18 +9,41 @@ export const LOCALES: Record<string, string> = { en: "English", de: "Deutsch" };
 interface Tongue {
 	locale: string;
 	bundle: FluentBundle;
+	/** Once everything that table and server say has been read. */
+	complete?: Promise<void>;
 	/** Sentences of the server, where this language has them. */
 	phrases?: Phrases;
 }
+/** What table and server say, by language: as long as the page itself, and not needed to draw it. */
+const catalogues: Record<string, () => Promise<{ default: string }[]>> = {
+	en: () =>
+		Promise.all([
+			import("../../../src/capes/language/en/log.ftl?raw"),
+			import("../../../src/capes/language/en/pieces.ftl?raw"),
+			import("../../../src/capes/language/en/reasons.ftl?raw"),
+			import("../../../src/capes/language/en/refusals.ftl?raw"),
+		]),
+	de: () =>
+		Promise.all([
+			import("../../../src/capes/language/de/pieces.ftl?raw"),
+			import("../../../src/capes/language/de/reasons.ftl?raw"),
+			import("../../../src/capes/language/de/refusals.ftl?raw"),
+		]),
+};
 const loaders: Record<string, () => Promise<Tongue>> = {
 	de: async () => {
-		const [words, game, table, { reader }] = await Promise.all([
-			import("./de.ftl?raw"),
+		const [words, game, log, table, { reader }] = await Promise.all([
+			import("../../../src/capes/language/de/page.ftl?raw"),
 			import("./de.game.ftl?raw"),
+			import("../../../src/capes/language/de/log.ftl?raw"),
 			import("./de.phrases.json"),
 			import("./phrases"),
 		]);
-		return { locale: "de", bundle: bundle("de", words.default, game.default), phrases: reader(table.default) };
+		return {
+			locale: "de",
+			bundle: bundle("de", words.default, game.default + log.default),
+			phrases: reader(table.default),
+		};
 	},
 };
 
@@ -60,6 +83,16 @@ export async function speak(wanted: string): Promise<void> {
 	if (typeof document !== "undefined") document.documentElement.lang = current.locale;
 }
 
+/** Whatever is said by key can be said from here on. */
+export function sayings(): Promise<void> {
+	const tongue = current;
+	tongue.complete ??= (catalogues[tongue.locale] ?? catalogues.en!)().then((parts) => {
+		for (const part of parts) tongue.bundle.addResource(new FluentResource(part.default));
+		if (current === tongue) current = { ...tongue };
+	});
+	return tongue.complete;
+}
+
 export function startLocale(): Promise<void> {
 	const asked = new URLSearchParams(location.search).get("lang") ?? settings.locale;
 	return speak(asked || (navigator.language ?? "en").slice(0, 2));
@@ -76,6 +109,13 @@ export function t(id: string, values?: Values): string {
 	return id;
 }
 
+/** A message or a form of it, in this language alone; null where it has none. */
+export function worded(id: string, values: Values, form = ""): string | null {
+	const message = current.bundle.getMessage(id);
+	const pattern = (form && message?.attributes[form]) || message?.value;
+	return pattern ? current.bundle.formatPattern(pattern, values, []) : null;
+}
+
 /** A message if there is one for this id, else the words the server sent. */
 export function tOr(id: string, fallback: string): string {
 	return base.hasMessage(id) ? t(id) : phrase(fallback);
@@ -88,9 +128,7 @@ export function tells(): boolean {
 
 /** What this language alone has: a message, or the form of it for this case; null where it has none. */
 export function spoken(id: string, values: Values, form = ""): string | null {
-	const message = current.phrases && current.bundle.getMessage(id);
-	const pattern = (form && message?.attributes[form]) || message?.value;
-	return pattern ? current.bundle.formatPattern(pattern, values, []) : null;
+	return current.phrases ? worded(id, values, form) : null;
 }
 
 /** A sentence of the server in this language, if it is known; else as it came. */

@@ -1,13 +1,73 @@
-/** What the server says in words alone, made into sentences of the reader's language. */
+/** Whatever comes as a key with arguments, said in the reader's language. */
+import { FluentNumber, type FluentVariable } from "@fluent/bundle";
 import type { Reason } from "../wire/types";
-import { phrase } from "./index.svelte";
+import { worded } from "./index.svelte";
+
+/** A sentence before it is said in any language: `src/capes/language/sentence.py` on the wire. */
+export interface Sentence {
+	key: string;
+	args: Record<string, Argument>;
+}
+export type Argument = string | number | Sentence | { seat: number } | { card: string } | Listed;
+interface Listed {
+	list: Argument[];
+	join: string;
+}
+
+/** Somebody who is told things: a seat (null: nobody's), and what players and cards are called. */
+export interface Reader {
+	seat: number | null;
+	nameOf: (seat: number) => string;
+	cardName: (id: string) => string;
+}
+const NOBODY: Reader = {
+	seat: null,
+	nameOf: (seat) => worded("player-n", { number: seat + 1 }) ?? "",
+	cardName: String,
+};
+
+/** The sentence in words; an unknown key shows itself. Where `who` it is about is the reader, the message's `you` is said. */
+export function say({ key, args }: Sentence, reader: Reader = NOBODY): string {
+	if (key === "plain") return String(args.text);
+	const who = args.who;
+	const you = typeof who === "object" && "seat" in who && who.seat === reader.seat;
+	const values = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, worth(value, reader)]));
+	return worded(key, values, you ? "you" : "") ?? key;
+}
+
+function worth(value: Argument, reader: Reader): FluentVariable {
+	if (typeof value === "number") return new FluentNumber(value, { useGrouping: false });
+	if (typeof value === "string") return value;
+	if ("seat" in value) return value.seat === reader.seat ? (worded("the-reader", {}) ?? "") : reader.nameOf(value.seat);
+	if ("card" in value) return reader.cardName(value.card);
+	if ("list" in value) return listing(value, reader);
+	return say(value, reader);
+}
+
+function listing({ list, join }: Listed, reader: Reader): string {
+	const items = list.map((item) => (typeof item === "number" ? String(item) : String(worth(item, reader))));
+	if (!join || items.length < 2) return items.join(", ");
+	const last = items.pop()!;
+	return worded(`joined-by-${join}`, { first: items.join(", "), last }) ?? last;
+}
+
+/** Words that have been said already. */
+export const plain = (text: string): Sentence => ({ key: "plain", args: { text } });
 
 /** Sentences begin with a capital. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Reasons in the reader's language, each a sentence. */
-export function reasonsSaid(reasons: Reason[]): Reason[] {
-	return reasons.map((r) => ({ ...r, text: capital(phrase(r.text)) }));
+export function reasonsSaid(reasons: (Sentence & { rule: string })[]): Reason[] {
+	return reasons.map((reason) => ({ rule: reason.rule, text: capital(say(reason)) }));
+}
+
+export type Refusal = Partial<Sentence> & { error?: string; detail?: string };
+
+/** A refusal as it came: its key said, or what little a failing server or proxy said. */
+export function refusal(body: Refusal, otherwise = ""): string {
+	const said = body.key ? say({ key: body.key, args: body.args ?? {} }) : (body.error ?? body.detail ?? otherwise);
+	return capital(said);
 }
 
 /** A reason about a card, beginning with its name. */

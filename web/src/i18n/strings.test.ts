@@ -5,7 +5,8 @@ import { describe, expect, it } from "vitest";
 import { pseudo, speak, t } from "./index.svelte";
 
 const here = import.meta.dirname;
-const read = (name: string) => readFileSync(join(here, name), "utf8");
+const LANGUAGE = join(here, "../../../src/capes/language");
+const read = (name: string) => readFileSync(join(LANGUAGE, name), "utf8");
 
 function ids(name: string): Set<string> {
 	const bundle = new FluentBundle(name.slice(0, 2));
@@ -22,11 +23,11 @@ function sources(folder: string): string {
 
 describe("words", () => {
 	it("are the same messages in every language", () => {
-		expect([...ids("de.ftl")].sort()).toEqual([...ids("en.ftl")].sort());
+		expect([...ids("de/page.ftl")].sort()).toEqual([...ids("en/page.ftl")].sort());
 	});
 
 	it("exist for every id the code asks for", () => {
-		const known = ids("en.ftl");
+		const known = ids("en/page.ftl");
 		const asked = [...sources(join(here, "..")).matchAll(/\bt\("([a-zA-Z][\w-]*)"/g)].map((m) => m[1]!);
 
 		expect(asked.length).toBeGreaterThan(200);

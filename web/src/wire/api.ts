@@ -1,7 +1,7 @@
 /** HTTP: what is fetched once. */
-import { phrase } from "../i18n/index.svelte";
-import { capital, reasonsSaid } from "../i18n/sentences";
-import type { AnyView, Decision, Face, News, Preview, Reason, RuleRow, TableCard } from "./types";
+import { sayings } from "../i18n/index.svelte";
+import { reasonsSaid, refusal, type Sentence } from "../i18n/sentences";
+import type { AnyView, Decision, Face, News, Preview, Reason, RuleRow, StateMessage, TableCard } from "./types";
 
 export class Refused extends Error {
 	constructor(
@@ -44,6 +44,7 @@ export interface ReplayFrame {
 	decision: Decision | null;
 	preview?: Preview | null;
 	news: News[];
+	beats?: StateMessage["beats"];
 	marks: Record<string, unknown>[];
 	names: string[];
 	views: AnyView[] | null;
@@ -82,7 +83,7 @@ export interface DeckData {
 export interface DeckReading {
 	deck: DeckData;
 	changes: string[];
-	problems: (Reason & { cards: string[] })[];
+	problems: (Sentence & { rule: string; cards: string[] })[];
 	link: string;
 	format: string;
 }
@@ -140,9 +141,15 @@ async function reply<T>(response: Response): Promise<T> {
 		data = null;
 	}
 	if (!response.ok) {
-		const body = (data ?? {}) as { error?: string; detail?: string; reasons?: Reason[]; column?: number };
+		const body = (data ?? {}) as Partial<Sentence> & {
+			error?: string;
+			detail?: string;
+			reasons?: (Sentence & { rule: string })[];
+			column?: number;
+		};
+		await sayings().catch(() => null);
 		throw new Refused(
-			capital(phrase(body.error ?? body.detail ?? `${response.status} ${response.statusText}`)),
+			refusal(body, `${response.status} ${response.statusText}`),
 			response.status,
 			reasonsSaid(body.reasons ?? []),
 			body.column,
@@ -151,10 +158,30 @@ async function reply<T>(response: Response): Promise<T> {
 	return data as T;
 }
 
+const BEEN_HERE = "capes.known";
+
+/** This browser has a session from now on: it may ask who it is without an error in its console. */
+function known(one: Guest): Guest {
+	try {
+		localStorage.setItem(BEEN_HERE, "1");
+	} catch {
+		// A browser that forbids storage is asked as if it were new.
+	}
+	return one;
+}
+function beenHere(): boolean {
+	try {
+		return localStorage.getItem(BEEN_HERE) !== null;
+	} catch {
+		return true;
+	}
+}
+
 /** Who we are; a guest is made on first use. */
 export function me(): Promise<Guest> {
 	guest ??= fetch("/api/guest", { method: "POST" })
 		.then((r) => reply<Guest>(r))
+		.then(known)
 		.catch((error: unknown) => {
 			guest = null;
 			throw error;
@@ -208,7 +235,8 @@ export const api = {
 	rematch: (id: string) => post<{ table: string }>(`/api/tables/${q(id)}/rematch`, {}),
 	replay: (id: string, at: number, seat?: number) =>
 		get<ReplayFrame>(`/api/replays/${q(id)}?at=${at}${seat === undefined ? "" : `&seat=${seat}`}`),
-	readDeck: (text: string) => post<DeckReading>("/api/decks/read", { game: "vs", text }),
+	readDeck: (text: string) =>
+		Promise.all([post<DeckReading>("/api/decks/read", { game: "vs", text }), sayings()]).then(([found]) => found),
 	writeDeck: (deck: DeckData, format: string) =>
 		post<{ text: string }>("/api/decks/write", { game: "vs", deck, format }).then((answer) => answer.text),
 	tryDeck: (body: { deck: string; against: string[]; bot: string; games: number; seed: number }) =>
@@ -216,17 +244,20 @@ export const api = {
 	trial: (id: string) => get<DeckTrial>(`/api/decks/match-ups/${q(id)}`),
 	/** Who this browser is, or null if it has not been here. */
 	whoAmI: async (): Promise<Guest | null> => {
+		if (!beenHere()) return null;
 		const answer = await fetch("/api/me");
 		return answer.status === 401 ? null : reply<Guest>(answer);
 	},
 	openAccount: (login: string, password: string) => post<Guest>("/api/account", { login, password }),
 	logIn: async (login: string, password: string): Promise<Guest> =>
-		reply<Guest>(
-			await fetch("/api/login", {
-				method: "POST",
-				headers: { "Content-Type": "application/json" },
-				body: JSON.stringify({ login, password }),
-			}),
+		known(
+			await reply<Guest>(
+				await fetch("/api/login", {
+					method: "POST",
+					headers: { "Content-Type": "application/json" },
+					body: JSON.stringify({ login, password }),
+				}),
+			),
 		),
 	logOut: () => post<null>("/api/logout", {}),
 	decks: () => get<StoredDeck[]>("/api/decks?game=vs"),

@@ -1,8 +1,11 @@
 /** One table as this browser sees it: the last state, the log, picks on their way. It knows no rules. */
 
+import { type Beat, beatsOf } from "../game/beats";
+import { plainly } from "../game/plain";
 import { companyOf, inOurWords, tidings } from "../game/speech";
-import { phrase, t, tells } from "../i18n/index.svelte";
-import { capital, reasonsSaid } from "../i18n/sentences";
+import { Stage } from "../game/stage.svelte";
+import { t, tells } from "../i18n/index.svelte";
+import { type Refusal, reasonsSaid, refusal } from "../i18n/sentences";
 import type { Line, Message, Transport } from "./transport";
 import type {
 	AnyView,
@@ -41,9 +44,12 @@ export class Table {
 	private asked: Decision | null = $state.raw(null);
 	/** The pending decision, in the reader's language. */
 	decision: Decision | null = $derived(
-		inOurWords(
-			this.asked,
-			companyOf(this.view, (seat) => this.nameOf(seat)),
+		plainly(
+			inOurWords(
+				this.asked,
+				companyOf(this.view, (seat) => this.nameOf(seat)),
+			),
+			this.view,
 		),
 	);
 	preview: Preview | null = $state.raw(null);
@@ -83,9 +89,11 @@ export class Table {
 	private count = 0;
 	private lines = 0;
 	private patience: ReturnType<typeof setTimeout> | undefined;
+	/** The last change whose news have been told. */
+	private heard = -1;
 	private readonly run = Math.random().toString(36).slice(2, 8);
-	/** Called with every new state, before it is shown, so that the board may remember where things were. */
-	onnews: (news: News[], before: AnyView, after: AnyView) => void = () => {};
+	/** What has arrived is shown beat by beat; everything drawn is as of the beat being played. */
+	readonly stage = new Stage();
 
 	constructor(private readonly transport: Transport) {
 		transport.onmessage = (m) => this.hear(m);
@@ -101,6 +109,7 @@ export class Table {
 
 	close(): void {
 		clearTimeout(this.patience);
+		this.stage.close();
 		this.transport.close();
 	}
 
@@ -109,7 +118,7 @@ export class Table {
 	}
 
 	private greet(): void {
-		this.transport.send({ t: "hello", last_seq: this.seq });
+		this.transport.send({ t: "hello", last_seq: this.seq, beats: true });
 		for (const { message } of this.waiting.values()) this.transport.send(message);
 	}
 
@@ -129,7 +138,7 @@ export class Table {
 			case "refused":
 				this.settled(m.id);
 				if (this.questions.has(m.id)) this.answer(m);
-				else this.refused = { error: capital(phrase(m.error ?? "")), reasons: reasonsSaid(m.reasons ?? []) };
+				else this.refused = { error: refusal(m as Refusal), reasons: reasonsSaid(m.reasons ?? []) };
 				break;
 			case "answer":
 				this.answer(m);
@@ -179,36 +188,62 @@ export class Table {
 
 	private take(m: StateMessage): void {
 		if (this.ready && m.seq < this.seq) this.forgetSent(); // an undo went back: what was sent before is void
-		const before = this.view;
 		this.seats = m.seats ?? [];
+		const seat = m.seat !== undefined ? m.seat : (m.view?.seat ?? null);
 		const news = this.told(m.news ?? [], m.view);
-		const again = this.ready && m.seq === this.seq && news.length > 0 && this.log.at(-1)?.seq === m.seq;
-		if (!again) {
-			for (const item of news)
-				if (item.text)
-					this.log.push({ id: ++this.lines, seq: m.seq, turn: m.view?.turn ?? 0, text: item.text, news: item });
-			if (this.log.length > 2000) this.log.splice(0, this.log.length - 2000);
-		}
-		this.onnews(again ? [] : news, before, m.view);
+		const again = this.ready && m.seq === this.seq && news.length > 0 && this.heard === m.seq;
+		const beats = again ? [] : beatsOf({ ...m, news });
+		const back = news.some(({ event }) => event?.kind === "Undone");
+		const atOnce = !this.ready || m.jump === true || back || seat !== this.seat;
+		if (news.length) this.heard = m.seq;
 		this.seq = m.seq;
-		this.view = m.view;
-		this.asked = m.decision;
-		this.preview = m.preview ?? null;
-		this.proposed = null;
-		this.undo = m.undo ?? "no";
-		this.outcome = m.outcome ?? null;
-		this.fairness = m.chance ?? null;
-		this.seat = m.seat !== undefined ? m.seat : (m.view?.seat ?? null);
-		this.fresh = news;
+		this.stage.me = seat;
+		// What has been answered is no question any more; the next one comes after the last beat.
+		if (beats.length && !atOnce) {
+			this.asked = null;
+			this.undo = "no";
+		}
 		this.setClocks(m.clocks ?? []);
 		this.autoPass = m.auto_pass ?? "off";
-		if (!this.ready && this.seat !== null && this.wished && this.wished !== this.autoPass) this.set(this.wished);
+		if (!this.ready && seat !== null && this.wished && this.wished !== this.autoPass) this.set(this.wished);
+		if (!this.ready) this.view = m.view;
+		this.ready = true;
+		this.stage.enter(
+			{
+				beats,
+				land: (beat) => this.land(beat, m.seq),
+				settle: (last) => this.settle(m, seat, last),
+			},
+			atOnce,
+		);
+	}
+
+	/** A beat has come to its change point. */
+	private land(beat: Beat, seq: number): void {
+		this.view = beat.view;
+		if (!this.view?.combat) this.preview = null;
+		this.fresh = beat.news;
+		for (const item of beat.news)
+			if (item.text) this.log.push({ id: ++this.lines, seq, turn: beat.view?.turn ?? 0, text: item.text, news: item });
+		if (this.log.length > 2000) this.log.splice(0, this.log.length - 2000);
+	}
+
+	/** After the last beat of a message: how things stand, and (where nothing has followed) what is asked. */
+	private settle(m: StateMessage, seat: number | null, last: boolean): void {
+		this.view = m.view;
+		this.preview = m.preview ?? null;
+		this.proposed = null;
+		this.fairness = m.chance ?? null;
+		this.seat = seat;
+		if (!last) return;
+		this.asked = m.decision;
+		this.undo = m.undo ?? "no";
+		this.outcome = m.outcome ?? null;
 		const asking = m.undo_asked ?? null;
 		this.undoAsked = asking !== null && asking !== this.seat ? asking : null;
 		this.lobby = null;
 		this.hint = null;
 		this.hinted = null;
-		this.ready = true;
 	}
 
 	/** News with their sentences in the reader's language. */
@@ -290,7 +325,7 @@ export class Table {
 
 	async why(wish: string): Promise<Reason[] | null> {
 		const answer = await this.question({ t: "why", wish });
-		return answer ? reasonsSaid((answer.reasons as Reason[] | undefined) ?? []) : null;
+		return answer ? reasonsSaid(answer.reasons ?? []) : null;
 	}
 
 	async explain(card: number): Promise<Record<string, unknown> | null> {
@@ -331,7 +366,7 @@ export class Table {
 			const ours = this.decision?.options?.find((o) => o.i === hint.option);
 			this.hint = t("hint-says", { what: ours?.label ?? hint.label ?? "", why: this.reckoned(hint) });
 			this.hinted = hint.option ?? null;
-		} else this.hint = phrase(String(answer.error ?? ""));
+		} else this.hint = refusal(answer as Refusal);
 	}
 
 	/** Why a hint is a good one: what it promises, and what the next best would. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fight } from "../fixtures/boards";
+import { plain } from "../i18n/sentences";
 import { MockTransport } from "./mock";
 import { Table } from "./table.svelte";
 import type { Message } from "./transport";
@@ -14,10 +15,10 @@ function seated(): { line: MockTransport; table: Table } {
 describe("a table", () => {
 	it("says hello with the last change it has seen", () => {
 		const { line } = seated();
-		expect(line.sent[0]).toEqual({ t: "hello", last_seq: 0 });
+		expect(line.sent[0]).toEqual({ t: "hello", last_seq: 0, beats: true });
 		line.online("lost");
 		line.online("open");
-		expect(line.sent.at(-1)).toEqual({ t: "hello", last_seq: 62 });
+		expect(line.sent.at(-1)).toEqual({ t: "hello", last_seq: 62, beats: true });
 	});
 
 	it("asks once for the passing its owner likes", () => {
@@ -57,7 +58,7 @@ describe("a table", () => {
 			t: "refused",
 			id: line.sent.at(-1)!.id,
 			error: "not now",
-			reasons: [{ rule: "PLOT-01", text: "not now" }],
+			reasons: [{ rule: "PLOT-01", ...plain("not now") }],
 		});
 		expect(table.refused?.reasons[0]?.rule).toBe("PLOT-01");
 		expect(table.seq).toBe(62);
@@ -67,7 +68,7 @@ describe("a table", () => {
 	it("asks why and hears the answer", async () => {
 		const { line, table } = seated();
 		line.answers = (m) =>
-			m.t === "why" ? { t: "answer", id: m.id, reasons: [{ rule: "ATTACK-03", text: "protected" }] } : null;
+			m.t === "why" ? { t: "answer", id: m.id, reasons: [{ rule: "ATTACK-03", ...plain("protected") }] } : null;
 		expect(await table.why("attack #30")).toEqual([{ rule: "ATTACK-03", text: "Protected" }]);
 	});
 

@@ -1,4 +1,5 @@
 /** The shapes of docs/protocol.md, as the client reads them. */
+import type { DuelEvent, VsEvent } from "./contract";
 
 export interface Face {
 	id: string;
@@ -45,6 +46,8 @@ export interface Option {
 	card: number;
 	text: string;
 	number: number;
+	/** The player it is about. */
+	seat?: number | null;
 	label: string;
 	face?: string | null;
 }
@@ -162,20 +165,15 @@ export interface Preview {
 	levels?: number[];
 }
 
-export interface EventData {
-	what: string;
-	seat?: number;
-	card?: number;
-	face?: string;
-	other?: number;
-	other_face?: string;
-	number?: number;
-	amount?: number;
-	text?: string;
+/** Something that happened beside the rules. */
+export interface NoticeEvent {
+	kind: "Undone" | "Conceded";
+	seat: number;
 }
+export type GameEvent = VsEvent | DuelEvent | NoticeEvent;
 export interface News {
 	text: string;
-	event?: EventData | null;
+	event?: GameEvent | null;
 }
 export interface Seat {
 	seat: number;
@@ -190,6 +188,12 @@ export interface Clock {
 	left: number;
 	running?: boolean;
 }
+/** From the picture after a beat to the picture before it. */
+export type WayBack =
+	| { is: unknown }
+	| { in: Record<string, WayBack>; out?: string[] }
+	| { at: Record<string, WayBack> }
+	| { of: Record<string, WayBack>; by?: number[] };
 export interface StateMessage {
 	t: "state";
 	seq: number;
@@ -198,6 +202,9 @@ export interface StateMessage {
 	decision: Decision | null;
 	preview: Preview | null;
 	news: News[];
+	beats?: { news: number; back: WayBack | null }[];
+	/** Made here: a moment that is not reached from the one before (a replay's). */
+	jump?: boolean;
 	clocks: Clock[] | null;
 	undo: "free" | "ask" | "no";
 	seats: Seat[];
