@@ -2,19 +2,18 @@
 PYTHON ?= python3
 ARGS ?=
 JOBS ?= 2
+WAITERS ?= 3
 MYPYC_LEVEL ?= 2
 SHELL := /bin/bash
 BIN := .venv/bin
+PLAYABLE := .venv/.playable
 READY := .venv/.ready
-COMPILED := build/compiled/.ready
-TRAINED := build/compiled/.trained
 
 WEB_SOURCES := $(shell test -f web/package.json && find web -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' -not -name '*.tsbuildinfo' -not -path '*/.*')
 WEB_READY := $(if $(WEB_SOURCES),build/web/.ready)
-COMPILED_SOURCES := $(shell find src/capes -name '*.py' -o -name '*.json' -o -name '*.yaml' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check quick test-compiled compile ledger bench trust browser postgres lock clean
+.PHONY: help setup play test beside waiting check web-check quick test-compiled compile ledger bench trust browser postgres lock clean
 
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -22,51 +21,64 @@ help:  ## this list
 setup: $(READY) $(WEB_READY)  ## prepare .venv, the capes command and the browser client
 	@true
 
-$(READY): requirements.lock requirements.in pyproject.toml tools/setup
-	@PYTHON=$(PYTHON) tools/setup
+$(READY): requirements.lock tools/setup tools/environment.py
+	@PYTHON=$(PYTHON) tools/setup dev
+	@touch $(PLAYABLE) $@
+
+# Who plays needs a quarter of what who changes Capes needs; who has that has this too.
+$(PLAYABLE): requirements-play.lock tools/setup tools/environment.py
+	@PYTHON=$(PYTHON) tools/setup play
 	@touch $@
 
-build/web/.ready: $(WEB_SOURCES) tools/web | $(READY)
+build/web/.ready: $(WEB_SOURCES) $(wildcard src/capes/language/*/*.ftl) tools/web | $(PLAYABLE)
 	@tools/web
 	@mkdir -p $(@D) && touch $@
 
-play: setup  ## play: in the browser at http://127.0.0.1:8000
+play: $(PLAYABLE) $(WEB_READY)  ## play: in the browser at http://127.0.0.1:8000
+	@$(BIN)/python tools/engine.py --behind
 	@$(BIN)/capes start $(ARGS)
 
-test: setup browser postgres check test-compiled quick  ## everything that must hold: checks, tests, and the rules tests again compiled
+test: setup browser postgres beside check quick waiting test-compiled  ## everything that must hold: checks, tests, and the rules tests again compiled
 
-check: $(READY)  ## ruff, mypy --strict and the import contracts
-	$(BIN)/ruff check src tests tools
+beside: | $(READY)
+	@mkdir -p build; if command -v $${CC:-cc} >/dev/null; then \
+	    nice -n 5 $(BIN)/python tools/engine.py --level $(MYPYC_LEVEL) --jobs 1 >build/engine.log 2>&1 & fi
+
+check: $(READY) web-check  ## ruff, mypy --strict, the import contracts and the client's checks
+	$(BIN)/ruff check src tests tools examples
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-quick: $(READY)  ## the quick tests, plain Python
-	$(BIN)/pytest -n $(JOBS) -q $(ARGS)
+web-check: | $(READY)  ## biome, svelte-check and vitest over the browser client
+	@tools/web check
 
-compile: $(COMPILED)  ## core, words, state and rules compiled into build/compiled/src
-	@true
+quick: $(READY)  ## the quick tests, plain Python: all but those of the server and the browser
+	$(BIN)/pytest -n $(JOBS) -q tests --ignore=tests/server --ignore=tests/browser $(ARGS)
 
-$(COMPILED): $(COMPILED_SOURCES) tools/compile.py | $(READY)
-	@$(BIN)/python tools/compile.py --level $(MYPYC_LEVEL)
-	@touch $@
+# They mostly wait, so more of them run than there are cores; a file at a time, as its tests share a server and a browser.
+waiting: $(READY)  ## the tests of the server and the browser
+	$(BIN)/pytest -n $(WAITERS) --dist loadfile --no-loadscope-reorder -q tests/server tests/browser $(ARGS)
 
+compile: | $(READY)  ## the engine as machine code in build/engine, from where everything takes it by itself
+	@$(BIN)/python tools/engine.py --level $(MYPYC_LEVEL)
+
+# What lies in rooms that are not compiled behaves the same on both engines.
+UNCHANGED := tests/vs/catalogue tests/vs/decks tests/vs/english tests/vs/test_ledger.py tests/duel/test_ledger.py
 test-compiled: | $(READY)  ## the rules tests on the compiled build
 	@if command -v $${CC:-cc} >/dev/null; then $(MAKE) --no-print-directory compile && \
 	    echo "the rules tests again, compiled:" && \
-	    CAPES_EXPECT_COMPILED=1 $(BIN)/pytest -n $(JOBS) -q -o pythonpath="build/compiled/src ." tests/core tests/bots $(wildcard tests/vs tests/duel); \
+	    CAPES_PURE=0 $(BIN)/pytest -n $(JOBS) -q tests/core tests/bots tests/vs tests/duel $(UNCHANGED:%=--ignore=%); \
 	else echo "no C compiler here: the compiled build is left out, plain Python behaves the same"; fi
 
 ledger: $(READY)  ## write down which tests prove which rules, and the word list docs/words.md
 	$(BIN)/python -m capes.vs.ledger tests
 	$(BIN)/python -m capes.vs.proofs tests
 	$(BIN)/python -m tools.words
+	$(BIN)/python -m tools.rooms
 
-$(TRAINED): $(COMPILED_SOURCES) tools/compile.py | $(READY)
-	@$(BIN)/python tools/compile.py --level $(MYPYC_LEVEL) --train
-	@touch $(COMPILED) $@
-
-bench: setup $(TRAINED)  ## measure speed beside other engines, plain and compiled
-	@test .venv/.bench -nt requirements-bench.in || { $(BIN)/uv pip install -q --python $(BIN)/python -r requirements-bench.in && touch .venv/.bench; }
+bench: setup  ## measure speed beside other engines, plain and compiled
+	@test .venv/.bench -nt pyproject.toml || { $(BIN)/uv pip install -q --python $(BIN)/python -c requirements.lock --group bench && touch .venv/.bench; }
+	@$(BIN)/python tools/engine.py --level $(MYPYC_LEVEL) --train
 	@$(BIN)/capes bench $(ARGS)
 
 trust: setup browser postgres  ## the long suites: kills, floods, re-deals, soak
@@ -78,8 +90,10 @@ browser:  ## Chromium for the browser tests
 postgres:  ## PostgreSQL for the storage tests
 	@tools/debian initdb postgresql
 
+LOCK := $(BIN)/uv pip compile -q --universal --python-version 3.11 --no-header --no-annotate --no-emit-index-url
 lock: $(READY)  ## choose package versions afresh
-	$(BIN)/uv pip compile -q --upgrade --universal --python-version 3.11 --no-header --no-annotate --no-emit-index-url requirements-dev.in -o requirements.lock
+	$(LOCK) --upgrade pyproject.toml --extra all --group dev -o requirements.lock
+	$(LOCK) -c requirements.lock pyproject.toml --extra server -o requirements-play.lock
 
 clean:  ## remove what was built (not .venv)
 	rm -rf build dist src/capes/server/static web/dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

@@ -1,21 +1,31 @@
-"""Shared by all tests: which build is under test."""
+"""Shared by all tests: which engine is under test. Plain Python, unless CAPES_PURE=0 asks for the compiled one."""
 
 from __future__ import annotations
 
 import os
 
+os.environ.setdefault("CAPES_PURE", "1")  # before anything of ours is imported; processes started by tests inherit it
+
 import pytest
 
-from capes.core.build import compiled
+from capes import engine
 
 
 def pytest_report_header() -> str:
-    return f"capes: {'compiled' if compiled() else 'plain Python'}"
+    return f"capes: {engine.described()}"
 
 
-def pytest_sessionstart(session: pytest.Session) -> None:
-    if os.environ.get("CAPES_EXPECT_COMPILED") and not compiled():
-        raise pytest.UsageError("the compiled build was to be tested, but plain Python is what is imported")
+LONGEST = ("server/test_schema.py", "browser/test_newcomer.py", "browser/test_vs.py", "server/test_kills.py")
+"""Files whose tests take longest: they begin, so that nobody waits for them alone at the end."""
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    def rank(item: pytest.Item) -> int:
+        path = item.path.as_posix()
+        return next((at for at, name in enumerate(LONGEST) if path.endswith(name)), len(LONGEST))
+
+    items.sort(key=rank)  # stable: otherwise the order is left to chance, as before
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -6,6 +6,7 @@ from importlib import import_module
 
 from capes.core.errors import BadSetup
 from capes.core.game import Game
+from capes.language.sentence import listed
 
 GAMES = {"vs": "capes.vs.game", "duel": "capes.duel.game"}
 
@@ -27,7 +28,7 @@ def game(id: str) -> Game:
     capes.core.errors.BadSetup: there is no game 'poker'; the games are vs, duel...
     """
     if id not in GAMES:
-        raise BadSetup(f"there is no game {id!r}; the games are {', '.join(GAMES)}")
+        raise BadSetup("error-there-is-no-game-the-games-are", id=repr(id), games=listed(GAMES))
     if id not in _loaded:
         _loaded[id] = import_module(GAMES[id]).GAME
     return _loaded[id]

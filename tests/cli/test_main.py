@@ -10,6 +10,7 @@ import pytest
 
 from capes.cli import COMMANDS, is_here, main, make_app
 from capes.core.errors import CapesError, Reason
+from capes.language.sentence import plain
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -54,7 +55,7 @@ def test_an_error_with_reasons_is_told_and_exits_with_2(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def fail(*_: object) -> None:
-        raise CapesError("a deck has 60 cards", (Reason("DECK-01", "this one has 59"),))
+        raise CapesError(plain("a deck has 60 cards"), (Reason("DECK-01", plain("this one has 59")),))
 
     monkeypatch.setattr("capes.cli.make_app", lambda: fail)
 

@@ -7,9 +7,11 @@ import os
 import subprocess
 import sys
 
+import msgspec
 import pytest
 
 from capes.core.errors import BadRecord, BadSetup, CapesError, GameOver, IllegalPick, StalePick
+from capes.core.event import CardRef, known_to, secrets_of, seen_by
 from capes.core.game import Game
 from capes.core.record import Record
 from capes.core.rng import Rng
@@ -236,18 +238,22 @@ def test_only_the_owner_of_a_decision_sees_the_options(game: Game, every: int, s
 
 
 def test_every_event_reads_as_a_sentence_and_hides_what_is_secret(game: Game) -> None:
-    sentences = 0
+    sentences = secrets = 0
     for state, _ in walk(game, 6):
         for event in state.news:
             for seat in (None, *range(game.seats(state))):
-                sentence, data = game.prose(event, seat, NAMES), game.event_data(event, seat)
+                sentence, data = game.prose(event, seat, NAMES), msgspec.to_builtins(seen_by(event, seat))
                 assert sentence == sentence.strip()
-                assert json.loads(json.dumps(data)) == data
-                if not event.known_to(seat) and event.face:
-                    assert event.face not in json.dumps(data)
+                assert data["kind"] == type(event).__name__ and "known" not in data
+                hidden = [getattr(event, name) for name in secrets_of(type(event))]
+                if not known_to(event, seat):
+                    secrets += len(hidden)
+                    for card in hidden:
+                        assert isinstance(card, CardRef)
+                        assert card.face not in json.dumps(data) and card.face not in sentence
                 sentences += bool(sentence)
 
-    assert sentences > 10
+    assert sentences > 10 and secrets > 5
 
 
 def test_options_have_an_inclination_between_nothing_and_one(game: Game) -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from capes.core.errors import GameOver, IllegalPick, Reason, StalePick
-from capes.core.event import Event
+from capes.core.event import CardRef, Event, SecretCard, SecretEvent, seen_by
 from capes.core.loop import Handlers, accept, check_pick, run
 from capes.core.option import Option
 from capes.core.state import CoreState, Result, ask
 from capes.core.task import Task
+from capes.language.sentence import plain
 
 
 class Say:
@@ -19,12 +21,20 @@ class Say:
         self.text = text
 
 
+class Said(Event, frozen=True):
+    text: str
+
+
+class Drew(SecretEvent, frozen=True):
+    card: SecretCard
+
+
 class Ask:
     """An effect that asks seat 0 for yes or no."""
 
 
 def say(state: CoreState, task: Task, effect: Say) -> None:
-    state.news.append(Event("Said", text=effect.text))
+    state.news.append(Said(effect.text))
 
 
 def ask_yes_or_no(state: CoreState, task: Task, effect: Ask) -> None:
@@ -35,7 +45,7 @@ HANDLERS: Handlers = {Say: say, Ask: ask_yes_or_no}
 
 
 def said(state: CoreState) -> list[str]:
-    return [event.text for event in state.news]
+    return [event.text for event in state.news if isinstance(event, Said)]
 
 
 def table(*todo: object) -> CoreState:
@@ -138,18 +148,23 @@ def test_options_are_told_apart_by_their_keys() -> None:
 
 
 def test_a_secret_event_is_known_to_its_seats_only() -> None:
-    event = Event("Drew", seat=1, card=5, known=0b10)
+    card = CardRef(5, "mb/hulk")
+    event = Drew(1, card, known=0b10)
 
-    assert event.known_to(1)
-    assert not event.known_to(0)
-    assert not event.known_to(None)
-    assert Event("Drew").known_to(None)
-    assert event.as_data() == {"what": "Drew", "seat": 1, "card": 5, "known": 2}
+    assert seen_by(event, 1) == Drew(1, card)
+    assert seen_by(event, 0) == seen_by(event, None) == Drew(1, None)
+    assert seen_by(Drew(1, card), None) == Drew(1, card)
+    assert msgspec.json.encode(seen_by(event, 0)) == b'{"kind":"Drew","seat":1,"card":null}'
+
+
+def test_an_event_cannot_be_changed() -> None:
+    with pytest.raises(AttributeError):
+        Drew(1, None).seat = 0  # type: ignore[misc]
 
 
 def test_reasons_read_as_rule_and_sentence() -> None:
-    reason = Reason("ATTACK-04", "protected by Hulk", ("Hulk is in front",))
+    reason = Reason("ATTACK-04", plain("protected by Hulk"), ("Hulk is in front",))
 
     assert str(reason) == "ATTACK-04: protected by Hulk"
-    assert reason == Reason("ATTACK-04", "protected by Hulk")
+    assert reason == Reason("ATTACK-04", plain("protected by Hulk"))
     assert Result((1,), "conceded") == Result((1,), "conceded")

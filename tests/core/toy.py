@@ -11,7 +11,7 @@ import json
 from typing import Any
 
 from capes.core.errors import BadRecord, BadSetup, Reason
-from capes.core.event import Event
+from capes.core.event import CardRef, Event, SeatEvent, SecretCard, SecretEvent, seen_by
 from capes.core.game import Lookup, Mode, SetupData, View
 from capes.core.loop import Handlers, accept, check_pick, run
 from capes.core.option import Decision, Option
@@ -19,6 +19,7 @@ from capes.core.rng import MASK, Rng, mixed, roll, shuffle
 from capes.core.state import CoreState, Result, ask
 from capes.core.task import Task
 from capes.core.whole_numbers import WholeNumbers
+from capes.language.sentence import plain
 
 FEWEST, MOST = 5, 40
 CARDS = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6)
@@ -69,6 +70,25 @@ class Stones(CoreState):
         return other
 
 
+class Tossed(SeatEvent, frozen=True):
+    die: int
+
+
+class Played(SeatEvent, frozen=True):
+    card: CardRef
+    worth: int
+
+
+class Took(SeatEvent, frozen=True):
+    taken: int
+    left: int
+
+
+class Drew(SecretEvent, frozen=True):
+    card: SecretCard
+
+
+
 def name_number(state: Stones, task: Task, word: NameNumber) -> None:
     ask(state, 1, "name a number", WholeNumbers("name"), name="number")
 
@@ -78,7 +98,7 @@ def toss(state: Stones, task: Task, word: Toss) -> None:
     assert isinstance(named, Option)
     die = roll(state, 6) + 1
     state.turn = (named.number + die) % 2
-    state.news.append(Event("Tossed", seat=state.turn, number=die, amount=named.number))
+    state.news.append(Tossed(state.turn, die))
 
 
 def turns(state: Stones, task: Task, word: Turns) -> None:
@@ -102,11 +122,11 @@ def move(state: Stones, task: Task, word: Move) -> None:
         hand.remove(card)
         taken = min(card[1], state.stones)
         state.shown.append(card[1])
-        state.news.append(Event("Played", seat=task.seat, card=card[0], number=card[1]))
+        state.news.append(Played(task.seat, CardRef(card[0], f"worth {card[1]}"), card[1]))
         if state.deck:
             draw(state, task.seat)
     state.stones -= taken
-    state.news.append(Event("Took", seat=task.seat, amount=taken, number=state.stones))
+    state.news.append(Took(task.seat, taken, state.stones))
     if state.stones == 0:
         state.result = Result((task.seat,), "took the last stone")
     state.turn = 1 - task.seat
@@ -116,7 +136,7 @@ def draw(state: Stones, seat: int) -> None:
     state.arrivals += 1
     worth = state.deck.pop(0)
     state.hands[seat].append((state.arrivals, worth))
-    state.news.append(Event("Drew", seat=seat, card=state.arrivals, number=worth, known=1 << seat))
+    state.news.append(Drew(seat, CardRef(state.arrivals, f"worth {worth}"), known=1 << seat))
 
 
 HANDLERS: Handlers = {NameNumber: name_number, Toss: toss, Turns: turns, AskMove: ask_move, Move: move}
@@ -141,14 +161,16 @@ class Toy(Lookup):
     def check_setup(self, setup: SetupData) -> SetupData:
         unknown = sorted(set(setup) - {"mode", "stones", "decks"})
         if unknown:
-            raise BadSetup(f"Stones has no setting {unknown[0]!r}; it has mode, stones")
+            raise BadSetup(plain(f"Stones has no setting {unknown[0]!r}; it has mode, stones"))
         mode, stones = setup.get("mode") or "duel", setup.get("stones", 15)
         if mode != "duel":
-            raise BadSetup(f"Stones has no mode {mode!r}; the modes are duel")
+            raise BadSetup(plain(f"Stones has no mode {mode!r}; the modes are duel"))
         if setup.get("decks"):
-            raise BadSetup("Stones has no decks to choose")
+            raise BadSetup(plain("Stones has no decks to choose"))
         if not isinstance(stones, int) or not FEWEST <= stones <= MOST:
-            raise BadSetup(f"{FEWEST} to {MOST} stones, not {stones!r}", (Reason("STONES-01", "a pile has 5 to 40"),))
+            raise BadSetup(
+                plain(f"{FEWEST} to {MOST} stones, not {stones!r}"), (Reason("STONES-01", plain("a pile has 5 to 40")),)
+            )
         return {"mode": mode, "stones": stones}
 
     def new_game(self, setup: SetupData, seed: int | str) -> Stones:
@@ -231,38 +253,34 @@ class Toy(Lookup):
         return f"{option.verb.capitalize()} {option.number}"
 
     def prose(self, event: Event, seat: int | None, names: tuple[str, ...]) -> str:
+        event = seen_by(event, seat)
+        assert isinstance(event, SeatEvent)
         who = names[event.seat]
-        if event.what == "Tossed":
-            return f"The die shows {event.number}: {who} begins."
-        if event.what == "Drew":
-            return f"{who} draws a card worth {event.number}." if event.known_to(seat) else f"{who} draws a card."
-        if event.what == "Played":
-            return f"{who} plays a card worth {event.number}."
-        return f"{who} takes {event.amount}; {event.number} left."
-
-    def event_data(self, event: Event, seat: int | None) -> dict[str, Any] | None:
-        data = event.as_data()
-        data.pop("known", None)
-        if not event.known_to(seat):
-            return {"what": event.what, "seat": event.seat}
-        return data
+        if isinstance(event, Tossed):
+            return f"The die shows {event.die}: {who} begins."
+        if isinstance(event, Drew):
+            return f"{who} draws a card{'' if event.card is None else ' ' + event.card.face}."
+        if isinstance(event, Played):
+            return f"{who} plays a card worth {event.worth}."
+        assert isinstance(event, Took)
+        return f"{who} takes {event.taken}; {event.left} left."
 
     def why_not(self, state: CoreState, seat: int, wish: str) -> list[Reason]:
         decision = state.decision
         if decision is None:
-            return [Reason("STONES-09", "the game is over")]
+            return [Reason("STONES-09", plain("the game is over"))]
         if decision.seat != seat:
-            return [Reason("STONES-02", "it is not your turn")]
+            return [Reason("STONES-02", plain("it is not your turn"))]
         if isinstance(decision.options, WholeNumbers) or any(option.key == wish for option in decision.options):
             return []
-        return [Reason("STONES-03", f"{wish!r} is not a move now", (f"{as_stones(state).stones} stones are left",))]
+        return [Reason("STONES-03", plain(f"{wish!r} is not a move now ({as_stones(state).stones} stones are left)"))]
 
     def explain(self, state: CoreState, seat: int | None, card: int) -> dict[str, Any]:
         for owner, hand in enumerate(as_stones(state).hands):
             for number, worth in hand:
                 if number == card and owner == seat:
                     return {"card": number, "worth": {"total": worth, "causes": ["printed"]}}
-        raise BadRecord(f"card #{card} is not one you can see")
+        raise BadRecord(plain(f"card #{card} is not one you can see"))
 
     def preview(self, state: CoreState, seat: int | None) -> dict[str, Any] | None:
         return None if state.decision is None else {"left_after_taking_one": as_stones(state).stones - 1}
@@ -338,7 +356,7 @@ class Toy(Lookup):
             if data["result"] is not None:
                 state.result = Result(tuple(data["result"][0]), data["result"][1])
         except (KeyError, TypeError, ValueError) as error:
-            raise BadRecord(f"this is not a position of Stones: {error!r}") from None
+            raise BadRecord(plain(f"this is not a position of Stones: {error!r}")) from None
         return state
 
     def fingerprint(self, state: CoreState) -> str:

@@ -10,9 +10,12 @@ from typing import Any
 
 import msgspec
 
+from capes.core.game import View
 from capes.core.state import CoreState
+from capes.table.beats import followed
+from capes.table.entry import Beat
 from capes.table.match import Match
-from capes.table.picture import news_for, picture
+from capes.table.picture import news_for, picture, told_by_beats
 from capes.table.player import Glance
 from capes.table.watch import sight
 from tests.server.client import Seated, Visitor
@@ -69,6 +72,7 @@ def _differences(match: Match, rng: random.Random) -> int:
 def _logs(match: Match, before: CoreState, rng: random.Random) -> tuple[int, int]:
     """The last pick made again with the unknown dealt anew: who then sees the same table has read the same log."""
     game, option = match.game, match.picks[-1]
+    beats = followed(game, before, option)
     alike = unlike = 0
     for seat in range(len(match.seats)):
         seen, read = game.view(match.state, seat), _read(match, seat, match.state)
@@ -78,16 +82,24 @@ def _logs(match: Match, before: CoreState, rng: random.Random) -> tuple[int, int
                 continue
             if game.label(world, world.decision.options[option]) != game.label(before, before.decision.options[option]):
                 continue
+            way = followed(game, world, option)
             game.pick(world, option)
             if game.view(world, seat) == seen:
                 same = _same_log(_read(match, seat, world), read)
+                if same and _read(match, seat, world) == read:
+                    same = _way(match, seat, way, seen) == _way(match, seat, beats, seen)
                 alike, unlike = alike + same, unlike + (not same)
     return alike, unlike
 
 
+def _way(match: Match, seat: int, beats: list[Beat], view: View) -> bytes:
+    """The pictures on the way to the next decision as the seat is sent them."""
+    return msgspec.json.encode(told_by_beats(match, seat, beats, view, seat))
+
+
 def _read(match: Match, seat: int, state: CoreState) -> list[tuple[str, list[dict[str, Any]]]]:
     """What happened, and what the seat reads of it, event by event; what it reads nothing of is left out."""
-    news = [(event.what, news_for(match, seat, [event])) for event in state.news]
+    news = [(type(event).__name__, news_for(match, seat, [event])) for event in state.news]
     return [(what, read) for what, read in news if read]
 
 

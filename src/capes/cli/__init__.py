@@ -2,19 +2,19 @@
 
 Lives here: reading arguments, printing, terminal play.
 Does not live here: anything another program would want to call.
-May call: every room; nothing calls this one.
+May call: every room.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import NamedTuple
 
 from cyclopts import App, Group
 
+from capes import __version__, engine
 from capes.core.errors import CapesError
 
 
@@ -42,6 +42,7 @@ COMMANDS = (
     Command("scenario", "scenario", "Run scenario files and tell their story.", "capes scenario FILE.yaml", READ),
     Command("serve", "serve", "Host games for browsers and bots.", "capes serve --port 8000", HOST),
     Command("admin", "admin", "Look after a running server.", "capes admin games", HOST),
+    Command("doctor", "doctor", "Check everything a server needs.", "capes doctor", HOST),
     Command("verify", "verify", "Prove the shuffles of a finished game.", "capes verify game.json", HOST),
     Command("sim", "sim", "Play many games between decks and bots.", "capes sim --games 1000", STUDY, (
         "capes sim vs avengers-hulk x-men-storm --games 400 --chart decks.svg",
@@ -56,6 +57,11 @@ COMMANDS = (
         "capes analyse game.json --walks 400 --chart game.svg",
         "curl -s http://127.0.0.1:8000/api/tables/ID/record | capes analyse -",
     )),
+    Command("referee", "referee", "Watch games with a second reading of rules.", "capes referee --games 200", STUDY, (
+        "capes referee --game vs --mode two-headed --games 100 --rows",
+        "capes referee --record game.json",
+        "capes referee --games 2000 --cases disagreements",
+    )),
     Command("bench", "bench", "Measure the speed of the engine.", "capes bench --json", STUDY),
 )  # fmt: skip
 
@@ -65,12 +71,10 @@ def is_here(command: Command) -> bool:
     return Path(__file__).with_name(f"{command.module}.py").exists()
 
 
-def installed() -> str:
-    """The version of this installation."""
-    try:
-        return version("capes")
-    except PackageNotFoundError:
-        return "from source"
+def version() -> str:
+    """The version, and which engine runs on which Python."""
+    python = ".".join(str(part) for part in sys.version_info[:3])
+    return f"capes {__version__}, {engine.described()}, Python {python}"
 
 
 def make_app() -> App:
@@ -81,7 +85,7 @@ def make_app() -> App:
         name="capes",
         help=f"Superhero card games with the rules built in.\n\n{examples}\n\nEach explains itself: capes play --help",
         help_format="plaintext",
-        version=installed,
+        version=version,
     )
     groups = {name: Group(name, sort_key=at) for at, name in enumerate((PLAY, READ, HOST, STUDY))}
     for command in here:
@@ -96,6 +100,7 @@ def make_app() -> App:
 
 def main(arguments: list[str] | None = None) -> None:
     """Run a command; what the caller did wrong is one clear sentence on stderr and exit code 2."""
+    engine.keep_bytecode()
     try:
         make_app()(arguments)
         sys.stdout.flush()

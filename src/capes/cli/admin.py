@@ -13,9 +13,10 @@ from typing import Annotated, Any, Literal
 from cyclopts import App, Parameter
 
 from capes.core.errors import CapesError
-from capes.server.settings import default_data
+from capes.language.sentence import plain
+from capes.server.settings import Settings, default_data
 
-admin = App(name="admin", help="Look after a running server: list and end games, read reports.")
+admin = App(name="admin", help="Look after a server: list, end and revive games, read reports, back up and restore.")
 
 Url = Annotated[str, Parameter(help="The server's address.", env_var="CAPES_URL")]
 Data = Annotated[Path | None, Parameter(help="The server's data folder, where its token lies.", env_var="CAPES_DATA")]
@@ -27,7 +28,7 @@ def call(url: str, data: Path | None, path: str, method: str = "GET") -> Any:
     try:
         token = file.read_text().strip()
     except OSError as error:
-        raise CapesError(f"{file} cannot be read ({error.strerror}); name the data folder with --data") from None
+        raise CapesError(plain(f"{file} cannot be read ({error.strerror}); name the data folder with --data")) from None
     try:
         request = urllib.request.Request(
             f"{url.rstrip('/')}/api/admin{path}", method=method, headers={"Authorization": f"Bearer {token}"}
@@ -39,9 +40,9 @@ def call(url: str, data: Path | None, path: str, method: str = "GET") -> Any:
             told = jsonlib.loads(error.read())["error"]
         except (ValueError, KeyError):
             told = f"the server answered {error.code}"
-        raise CapesError(told) from None
+        raise CapesError(plain(told)) from None
     except (urllib.error.URLError, OSError, ValueError) as error:
-        raise CapesError(f"no server answers at {url}: {getattr(error, 'reason', error)}") from None
+        raise CapesError(plain(f"no server answers at {url}: {getattr(error, 'reason', error)}")) from None
     return jsonlib.loads(body) if body else None
 
 
@@ -77,6 +78,43 @@ def end(table: str, /, *, url: Url = "http://127.0.0.1:8000", data: Data = None)
     """
     call(url, data, f"/tables/{urllib.parse.quote(table, safe='')}/end", "POST")
     print(f"{table} is ended")
+
+
+@admin.command
+def revive(table: str, /, *, url: Url = "http://127.0.0.1:8000", data: Data = None) -> None:
+    """Take back that a table was declared abandoned: the game goes on.
+
+    capes admin revive TABLE
+    """
+    call(url, data, f"/tables/{urllib.parse.quote(table, safe='')}/revive", "POST")
+    print(f"{table} goes on")
+
+
+Stored = Annotated[str, Parameter(help="As for `capes serve`.", env_var="CAPES_DATABASE")]
+
+
+@admin.command
+def backup(file: Path, /, *, data: Data = None, database: Stored = "") -> None:
+    """Write a backup while the server runs, and look through it before it counts.
+
+    capes admin backup /backups/capes-2026-11-18.db
+    """
+    from capes.server.storage.backup import back_up
+
+    found = back_up(Settings(data=data or default_data(), database=database), file)
+    print(f"{file}: " + ", ".join(f"{count} {name}" for name, count in found.items()))
+
+
+@admin.command
+def restore(file: Path, /, *, data: Data = None, database: Stored = "") -> None:
+    """Put a backup back into an empty place; the server must not run there.
+
+    capes admin restore /backups/capes-2026-11-18.db --data /srv/capes
+    """
+    from capes.server.storage.backup import restore as put_back
+
+    put_back(Settings(data=data or default_data(), database=database), file)
+    print(f"{file} is back; start the server")
 
 
 def subject(report: dict[str, Any]) -> str:

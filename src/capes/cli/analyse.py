@@ -15,6 +15,7 @@ from capes.cli.progress import progress
 from capes.cli.records import read_record
 from capes.core.errors import BadSetup
 from capes.games import game as game_by_id
+from capes.language.sentence import plain
 
 
 def analyse(
@@ -48,7 +49,7 @@ def analyse(
         Write the curve as a picture: .svg, .png or Vega-Lite .json.
     """
     if walks < 8:
-        raise BadSetup("fewer than 8 walks say nothing about a decision")
+        raise BadSetup(plain("fewer than 8 walks say nothing about a decision"))
     if chart is not None:
         check_path(chart)
     read = read_record(record)

@@ -13,6 +13,7 @@ from cyclopts import Parameter
 from capes.core.errors import BadQuery, UnknownCard
 from capes.core.game import Game
 from capes.games import GAMES, game
+from capes.language.sentence import plain
 from capes.vs import cards as powers
 from capes.vs import catalogue
 from capes.vs.catalogue import Facts, Variant
@@ -76,7 +77,7 @@ def card(name: str, /, *, json: bool = False, game: Annotated[str, Parameter(hel
     if game != "vs":
         rows = [row for row in _other_rows(game, "") if name.lower() in (row["id"].lower(), row["name"].lower())]
         if not rows:
-            raise UnknownCard(f"no card of {game} is called {name!r}")
+            raise UnknownCard(plain(f"no card of {game} is called {name!r}"))
         if json:
             _print_json(rows)
             return
@@ -103,7 +104,7 @@ def _by_name(name: str) -> tuple[Facts, ...]:
         match, suggestions = nearest(name)
     if not match.cards:
         hint = f"; did you mean {' or '.join(suggestions)}?" if suggestions else ""
-        raise UnknownCard(f"no card is called {name!r}{hint}")
+        raise UnknownCard(plain(f"no card is called {name!r}{hint}"))
     if match.repair:
         print(match.repair, file=sys.stderr)
     return match.cards
@@ -129,6 +130,15 @@ def text_of(card: Facts) -> str:
     return "\n".join(line for _, line in _lines(card))
 
 
+def named_text(card: Facts) -> str:
+    """The generated rules text as it is printed: each power's name before it."""
+    return "\n".join(_named(name, line) for name, line in _lines(card))
+
+
+def _named(name: str, line: str) -> str:
+    return f"{name} - {line}" if name else line
+
+
 def searched_text(card: Facts) -> str:
     """What `o:` looks through: the rules text, and what the card's keywords mean."""
     meanings = (text.replace("this character", card.name) for text in _keywords(card).values())
@@ -144,7 +154,7 @@ def _told() -> dict[str, dict[str, Any]]:
 def _row(card: Facts, told: dict[str, dict[str, Any]]) -> dict[str, Any]:
     """One row of `capes cards --json`."""
     more = told.get(card.id, {})
-    facts = catalogue.row(card) | {"text": text_of(card)}
+    facts = catalogue.row(card) | {"text": named_text(card)}
     first = {field: facts.pop(field) for field in SHOWN}
     proof = {"implemented": bool(more.get("implemented", False)), "tests": list(more.get("tests", ()))}
     return first | proof | facts
@@ -211,7 +221,7 @@ def _head(card: Facts) -> str:
 
 def _text(card: Facts) -> str:
     """The rules text; for a card without one, what the facts say of its powers."""
-    lines = [f"  {name}: {line}" if name else f"  {line}" for name, line in _lines(card)]
+    lines = [f"  {_named(name, line)}" for name, line in _lines(card)]
     if lines:
         return "\n".join(lines)
     for power in card.powers:

@@ -10,6 +10,7 @@ from typing import Annotated, TextIO
 from cyclopts import App, Parameter
 
 from capes.core.errors import BadDeck
+from capes.language.sentence import plain
 from capes.vs import catalogue
 from capes.vs.decks import FORMATS, Deck, Reading, problems, read_deck, starter_deck, starter_decks, write_deck
 from capes.vs.decks.count import count_deck
@@ -60,7 +61,7 @@ def check(source: Source, /, *, json: bool = False, format: From = None) -> None
             "deck": reading.deck.as_data(),
             "repairs": list(reading.repairs),
             "warnings": list(reading.warnings),
-            "problems": [{"rule": each.rule, "text": each.text, "cards": list(each.facts)} for each in found],
+            "problems": [{"rule": each.rule, "text": each.text, "cards": list(each.cards)} for each in found],
         }
         print(jsonlib.dumps(data, ensure_ascii=False, indent=1))
     else:
@@ -152,7 +153,7 @@ def odds(
         Print the figures as data.
     """
     if not 1 <= turns <= 25 or not 1 <= hands <= 1_000_000:
-        raise BadDeck("odds are told for 1 to 25 turns and 1 to 1,000,000 hands")
+        raise BadDeck(plain("odds are told for 1 to 25 turns and 1 to 1,000,000 hands"))
     reading = read_source(source, format)
     table = odds_by_turn(reading.deck, turns, first=not second)
     dealt = deal_hands(reading.deck, hands, seed)
@@ -181,7 +182,7 @@ def read_source(source: str, format: str | None = None) -> Reading:
     if "d1-" in source:
         return read_deck(source, "link")
     if path.suffix or "/" in source:
-        raise BadDeck(f"there is no file {source!r}")
+        raise BadDeck(plain(f"there is no file {source!r}"))
     return Reading(starter_deck(source), format="starter")
 
 
@@ -190,7 +191,7 @@ def _format_of(output: Path | None) -> str:
         for name, format in FORMATS.items():
             if output.suffix == format.suffix:
                 return name
-    raise BadDeck(f"say which format to write with --to: {', '.join(FORMATS)}")
+    raise BadDeck(plain(f"say which format to write with --to: {', '.join(FORMATS)}"))
 
 
 def _title(deck: Deck) -> str:

@@ -12,6 +12,7 @@ from capes.bots.study import ladder as study
 from capes.bots.study.pictures import check_path, ladder_chart, save
 from capes.cli.progress import progress
 from capes.core.errors import BadSetup
+from capes.language.sentence import plain
 
 
 def ladder(
@@ -59,7 +60,7 @@ def ladder(
         Write a picture: .svg, .png or Vega-Lite .json.
     """
     if games < 1:
-        raise BadSetup("at least one game must be played")
+        raise BadSetup(plain("at least one game must be played"))
     if chart is not None:
         check_path(chart)
     pairs = study.steps(levels, everybody)

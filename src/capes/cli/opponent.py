@@ -11,6 +11,7 @@ from capes.bots.sight import Sight
 from capes.core.errors import BadSetup
 from capes.core.game import Game
 from capes.core.state import CoreState
+from capes.language.sentence import plain
 
 Opponent = Callable[[CoreState], int]
 """Gives the index of its pick for the pending decision."""
@@ -21,7 +22,7 @@ HINT_SECONDS = 2.0
 def opponent(game: Game, level: str, seed: int) -> Opponent:
     """The opponent of that level, or BadSetup with the levels there are."""
     if level != RANDOM and level not in BY_ID:
-        raise BadSetup(f"there is no level {level!r}; the levels are {', '.join((RANDOM, *BY_ID))}")
+        raise BadSetup(plain(f"there is no level {level!r}; the levels are {', '.join((RANDOM, *BY_ID))}"))
     bot = make_bot(level)
     seconds = BY_ID[level].seconds if level in BY_ID else 1.0
 

@@ -14,6 +14,7 @@ from capes.cli.terminal import Terminal
 from capes.core.errors import BadSetup
 from capes.core.record import Record
 from capes.games import game as load
+from capes.language.sentence import plain
 
 
 def play(
@@ -64,11 +65,11 @@ def play(
     kept.rules_version = loaded.rules_version
     state = kept.play(loaded)
     if not 0 <= seat < loaded.seats(state):
-        raise BadSetup(f"there is no seat {seat}; the seats are 0 to {loaded.seats(state) - 1}")
+        raise BadSetup(plain(f"there is no seat {seat}; the seats are 0 to {loaded.seats(state) - 1}"))
     if record is not None and not record.absolute().parent.is_dir():
-        raise BadSetup(f"the game cannot be kept in {record}: there is no folder {record.parent}")
+        raise BadSetup(plain(f"the game cannot be kept in {record}: there is no folder {record.parent}"))
     if record is not None and record.is_dir():
-        raise BadSetup(f"the game cannot be kept in {record}: that is a folder; name a file in it")
+        raise BadSetup(plain(f"the game cannot be kept in {record}: that is a folder; name a file in it"))
     choose = opponent(loaded, bot, kept.seed if isinstance(kept.seed, int) else 0)
     terminal = Terminal(loaded, state, kept, seat, choose)
     try:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from capes.core.errors import BadRecord
 from capes.core.record import Record
+from capes.language.sentence import plain
 
 
 def read_record(name: str | Path) -> Record:
@@ -16,4 +17,4 @@ def read_record(name: str | Path) -> Record:
     try:
         return Record.from_json(Path(name).read_bytes())
     except BadRecord as error:
-        raise BadRecord(f"{name}: {error}") from None
+        raise BadRecord(plain(f"{name}: {error}")) from None

@@ -8,12 +8,12 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from capes.core.errors import CapesError
+from capes.core.errors import ToolError
 from capes.games import game as game_called
 from capes.vs import ledger
 
 
-class UnknownRow(CapesError):
+class UnknownRow(ToolError):
     """There is no such rule row or topic."""
 
 

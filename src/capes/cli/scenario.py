@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import json as jsonlib
 import sys
+import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
-from capes.core.errors import CapesError
+from capes.core.errors import ToolError
 from capes.vs.scenario import BadScenario, Outcome, run_file, shipped
 
 MARKS = {"pick": "> ", "event": "    ", "check": "  = ", "again": "", "failure": "  ! "}
 
 
-class NoSuchScenario(CapesError):
+class NoSuchScenario(ToolError):
     """Neither a file nor a scenario of the package."""
 
 
@@ -23,12 +25,14 @@ def scenario(
     *file: Annotated[str, Parameter(show_default=False)],
     json: bool = False,
     quiet: bool = False,
+    watch: bool = False,
 ) -> None:
     """Run scenario files and tell their story.
 
     capes scenario my-table.yaml
     capes scenario ATTACK-03
     capes scenario --quiet *.yaml
+    capes scenario --watch my-table.yaml
 
     Parameters
     ----------
@@ -38,10 +42,27 @@ def scenario(
         Print the outcomes as data.
     quiet
         Tell only what does not hold.
+    watch
+        Run again whenever a file is saved, until interrupted (Ctrl+C).
     """
+    if not watch:
+        code = run_all(found(file), json, quiet)
+        if code:
+            sys.exit(code)
+        return
+    try:
+        for _ in saves(file):
+            run_all(found(file), json, quiet)
+            print("Watching; save a file to run it again, Ctrl+C ends.", flush=True)
+    except KeyboardInterrupt:
+        return
+
+
+def run_all(paths: list[Path], json: bool, quiet: bool) -> int:
+    """Run the files and tell of them; 1 if something does not hold, 2 if a file cannot be read."""
     outcomes: list[Outcome] = []
     unreadable = False
-    for path in found(file):
+    for path in paths:
         try:
             outcomes.extend(run_file(path))
         except BadScenario as error:
@@ -51,8 +72,18 @@ def scenario(
         print(jsonlib.dumps([outcome.as_data() for outcome in outcomes], indent=1, ensure_ascii=False))
     else:
         print(page(outcomes, quiet))
-    if unreadable or not all(outcome.passed for outcome in outcomes):
-        sys.exit(2 if unreadable else 1)
+    return 2 if unreadable else 0 if all(outcome.passed for outcome in outcomes) else 1
+
+
+def saves(names: tuple[str, ...], pause: float = 0.3) -> Iterator[None]:
+    """At once, and then whenever one of the files has changed, come or gone."""
+    before: dict[Path, int] | None = None
+    while True:
+        now = {path: path.stat().st_mtime_ns for path in found(names) if path.exists()}
+        if now != before:
+            before = now
+            yield
+        time.sleep(pause)
 
 
 def found(names: tuple[str, ...]) -> list[Path]:

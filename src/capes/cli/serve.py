@@ -2,141 +2,74 @@
 
 from __future__ import annotations
 
+import inspect
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any
 
-from cyclopts import Parameter
+from cyclopts import Group, Parameter
 
-from capes.server.settings import Settings, default_data
+from capes import engine
+from capes.server.errors import CannotStart
+from capes.server.settings import LISTEN, Settings, default_data, flag, kinds, variable
 
 
-def serve(
-    *,
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    data: Annotated[Path | None, Parameter(env_var="CAPES_DATA")] = None,
-    database: Annotated[str, Parameter(env_var="CAPES_DATABASE")] = "",
-    origin: tuple[str, ...] = (),
-    secure_cookies: bool = False,
-    behind_proxy: bool = False,
-    message_bytes: int = 16 * 1024,
-    body_bytes: int = 256 * 1024,
-    messages_per_second: float = 10.0,
-    message_burst: int = 40,
-    strikes: int = 50,
-    requests_per_second: float = 30.0,
-    request_burst: int = 200,
-    guests_per_minute: float = 30.0,
-    guest_burst: int = 100,
-    sockets_per_session: int = 5,
-    sockets_per_address: int = 50,
-    connects_per_second: float = 10.0,
-    connect_burst: int = 100,
-    send_queue: int = 64,
-    tables_per_person: int = 30,
-    deck_bytes: int = 64 * 1024,
-    deck_lines: int = 500,
-    bot_beat: float = 0.35,
-    bot_seconds: float = 3.0,
-    bot_workers: int = 0,
-    gather: float = 15.0,
-    open_hours: float = 2.0,
-    live_days: float = 14.0,
-    frames: bool = True,
-    log_level: Literal["debug", "info", "warning", "error"] = "info",
-    log_json: bool = False,
-    metrics: bool = True,
-) -> None:
+def serve(**given: Any) -> None:
     """Host games for browsers and bots; on one machine nothing needs to be set.
 
-    Parameters
-    ----------
-    host
-        Address to listen on; 0.0.0.0 for the whole network.
-    port
-        Port to listen on; 0 for any free one.
-    data
-        Folder of the database file. Default: $XDG_DATA_HOME/capes.
-    database
-        PostgreSQL address, postgresql://user:password@host/name; default is a SQLite file in the data folder. Several
-        servers may share one PostgreSQL.
-    origin
-        Further origin whose pages may connect, e.g. https://cards.example; may be given again.
-    secure_cookies
-        Send cookies over https only; set it behind https.
-    behind_proxy
-        Believe X-Forwarded-For and X-Forwarded-Proto of a reverse proxy.
-    message_bytes
-        Longest WebSocket message.
-    body_bytes
-        Longest HTTP request.
-    messages_per_second
-        Messages per second and socket.
-    message_burst
-        Messages a socket may send at once.
-    strikes
-        Messages that cannot be read before a socket is closed.
-    requests_per_second
-        HTTP requests per second and address.
-    request_burst
-        HTTP requests an address may send at once.
-    guests_per_minute
-        New guests per minute and address.
-    guest_burst
-        New guests an address may make at once.
-    sockets_per_session
-        Sockets one session may hold.
-    sockets_per_address
-        Sockets one address may hold.
-    connects_per_second
-        New sockets per second and address.
-    connect_burst
-        New sockets an address may open at once.
-    send_queue
-        Messages a client may be behind before it is dropped.
-    tables_per_person
-        Open and live tables one person may sit at.
-    deck_bytes
-        Longest deck text.
-    deck_lines
-        Most lines of a deck text.
-    bot_beat
-        Seconds before a bot's pick is made.
-    bot_seconds
-        Seconds a bot may think at most; lower levels take less.
-    bot_workers
-        Processes in which bots think; 0 for one less than there are cores.
-    gather
-        Seconds a full table waits for the last player to connect before it deals.
-    open_hours
-        Hours after which an open table nobody joined is taken down.
-    live_days
-        Days after which a game nobody touched is declared abandoned.
-    frames
-        Keep the frames of finished games, so that replays outlive a change of rules.
-    log_level
-        How much to log.
-    log_json
-        Log as JSON lines.
-    metrics
-        Serve /metrics.
+    Every flag can be given in the environment as well: `--bot-seconds 2` is `CAPES_BOT_SECONDS=2`.
     """
+    if not is_installed():
+        raise CannotStart("the server is not part of this installation; add it with: pip install 'capes[server]'")
     from capes.server.run import run
 
-    settings = Settings(
-        host=host, port=port, data=data or default_data(), database=database, origins=origin,
-        secure_cookies=secure_cookies, behind_proxy=behind_proxy, message_bytes=message_bytes, body_bytes=body_bytes,
-        messages_per_second=messages_per_second, message_burst=message_burst, strikes=strikes,
-        requests_per_second=requests_per_second, request_burst=request_burst, guests_per_minute=guests_per_minute,
-        guest_burst=guest_burst, sockets_per_session=sockets_per_session, sockets_per_address=sockets_per_address,
-        connects_per_second=connects_per_second, connect_burst=connect_burst, send_queue=send_queue,
-        tables_per_person=tables_per_person, deck_bytes=deck_bytes, deck_lines=deck_lines, bot_beat=bot_beat,
-        bot_seconds=bot_seconds, bot_workers=bot_workers, gather=gather, open_hours=open_hours, live_days=live_days,
-        frames=frames, log_level=log_level, log_json=log_json, metrics=metrics,
-    )
-    run(settings, announce=announce)
+    show = announce_and_open if given.pop("browser", False) else announce
+    given["data"] = given.get("data") or default_data()
+    run(Settings(**given), announce=show)
+
+
+def _signature() -> inspect.Signature:
+    """The settings as flags, in the sections they are described in."""
+    groups: dict[str, Group] = {}
+    parameters: list[inspect.Parameter] = []
+    types = kinds()
+
+    def add(name: str, kind: Any, default: Any, section: str, text: str, env: str | None, shown: bool) -> None:
+        group = groups.setdefault(section, Group(section, sort_key=len(groups)))
+        said = Parameter(
+            name=f"--{flag(name)}", help=text, group=group, env_var=env, negative_iterable=(), show_env_var=False,
+            show_default=shown,
+        )  # fmt: skip
+        parameters.append(
+            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[kind, said])
+        )
+
+    for name, about, value in Settings().described():
+        kind: Any = Path | None if name == "data" else types[name]
+        shown = value not in ("", ()) and name not in ("data", "proxies")
+        add(name, kind, None if name == "data" else value, about.section, about.text, variable(name), shown)
+    text = "Open the page in this machine's browser as soon as the server is ready."
+    add("browser", bool, False, LISTEN, text, None, False)
+    return inspect.Signature(parameters, return_annotation=None)
+
+
+serve.__signature__ = _signature()  # type: ignore[attr-defined]
+
+
+def is_installed() -> bool:
+    """Whether what only a server needs is here."""
+    return all(find_spec(name) is not None for name in ("litestar", "uvicorn", "sqlalchemy"))
 
 
 def announce(address: str) -> None:
-    """Say where to play."""
-    print(f"Capes is ready: {address}  (stop with Ctrl-C)", flush=True)
+    """Say where to play, and on which engine."""
+    print(f"Capes is ready: {address}  ({engine.described()}; stop with Ctrl-C)", flush=True)
+
+
+def announce_and_open(address: str) -> None:
+    """Say where to play and show it."""
+    import threading
+    import webbrowser
+
+    announce(address)
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()  # some browsers take their time

@@ -14,6 +14,7 @@ from capes.bots.study import sim as study
 from capes.bots.study.pictures import NoPictures, check_path, heat_map, save
 from capes.cli.progress import progress
 from capes.core.errors import BadSetup
+from capes.language.sentence import plain
 
 
 def sim(
@@ -72,7 +73,7 @@ def sim(
         Write what every card did as JSON: the figures of the card pages.
     """
     if games < 1:
-        raise BadSetup("at least one game must be played")
+        raise BadSetup(plain("at least one game must be played"))
     if chart is not None:
         check_path(chart)
     frames = None if parquet is None else polars()

@@ -192,7 +192,7 @@ class Terminal:
         if not reasons:
             self.say("Nothing is against it.")
         for reason in reasons:
-            self.say(f"[yellow]{escape(str(reason))}[/]" + escape("".join(f" ({fact})" for fact in reason.facts)))
+            self.say(f"[yellow]{escape(str(reason))}[/]")
 
     def explain(self, card: str) -> None:
         """A card's numbers as chains of causes."""

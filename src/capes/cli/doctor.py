@@ -1,0 +1,121 @@
+"""`capes doctor`: look at everything a server needs, and say what to do about what is wrong."""
+
+from __future__ import annotations
+
+import resource
+import shutil
+import stat
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+from cyclopts import Parameter
+
+from capes import engine
+from capes.core.errors import ToolError
+from capes.server.settings import Settings, default_data
+
+ENOUGH_FILES = 1024
+ENOUGH_ROOM = 500 * 1024 * 1024
+
+
+class Finding(NamedTuple):
+    """One thing looked at; `todo` is empty if it is well."""
+
+    what: str
+    found: str
+    todo: str = ""
+
+
+def doctor(
+    *,
+    data: Annotated[Path | None, Parameter(help="The server's data folder.", env_var="CAPES_DATA")] = None,
+    database: Annotated[str, Parameter(help="As for `capes serve`.", env_var="CAPES_DATABASE")] = "",
+) -> None:
+    """Check files, rights, limits, versions, the database and the clock, and say what to do."""
+    settings = Settings(data=data or default_data(), database=database)
+    wrong = 0
+    for finding in examine(settings):
+        print(f"{'!!' if finding.todo else 'ok'}  {finding.what}: {finding.found}")
+        if finding.todo:
+            wrong += 1
+            print(f"      {finding.todo}")
+    if wrong:
+        raise ToolError(f"{wrong} {'thing needs' if wrong == 1 else 'things need'} looking after")
+
+
+def examine(settings: Settings) -> Iterator[Finding]:
+    """Everything there is to look at."""
+    version = ".".join(map(str, sys.version_info[:3]))
+    yield Finding("Python", version, "" if sys.version_info >= (3, 11) else "Capes needs Python 3.11 or newer")
+    yield Finding("engine", engine.described())
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = "unlimited" if hard == resource.RLIM_INFINITY else str(hard)
+    few = hard != resource.RLIM_INFINITY and hard < ENOUGH_FILES
+    yield Finding("open files", f"{soft}, up to {most}", f"raise it: ulimit -n {ENOUGH_FILES * 8}" if few else "")
+    yield from _clock()
+    if settings.file is None:
+        yield from _shared(settings)
+    else:
+        yield from _file(settings.file)
+
+
+def _clock() -> Iterator[Finding]:
+    year = time.gmtime().tm_year
+    todo = "" if 2025 <= year < 2100 else "set the clock: tables would be dated wrongly"
+    yield Finding("clock", time.strftime("%Y-%m-%d %H:%M:%S UTC", time.gmtime()), todo)
+
+
+def _file(file: Path) -> Iterator[Finding]:
+    from capes.server.storage.backup import look_through
+    from capes.server.storage.database import check_folder
+
+    folder = file.parent
+    try:
+        check_folder(folder)
+    except ToolError as error:
+        yield Finding("data folder", str(folder), str(error))
+        return
+    room = shutil.disk_usage(folder).free
+    little = "" if room > ENOUGH_ROOM else "make room: a full disk stops play"
+    yield Finding("room on disk", f"{room // 2**20} MB", little)
+    mode = stat.S_IMODE(folder.stat().st_mode)
+    yield Finding("rights of the folder", f"{mode:o}", f"chmod 700 {folder}" if mode & 0o077 else "")
+    if not file.exists():
+        yield Finding("database", f"{file} is not there yet; the server will make it")
+        return
+    mode = stat.S_IMODE(file.stat().st_mode)
+    yield Finding("rights of the database", f"{mode:o}", f"chmod 600 {file}" if mode & 0o077 else "")
+    try:
+        found = look_through(file)
+        counted = ", ".join(f"{count} {name}" for name, count in found.items())
+        yield Finding("database", f"{file} is whole: {counted}")
+    except ToolError as error:
+        yield Finding("database", str(error), "stop the server and put a backup back: capes admin restore FILE")
+    log = file.with_name(f"{file.name}-wal")
+    if log.exists() and log.stat().st_size > 256 * 2**20:
+        size = log.stat().st_size // 2**20
+        yield Finding("write-ahead log", f"{size} MB", "restart the server: it gives the room back")
+
+
+def _shared(settings: Settings) -> Iterator[Finding]:
+    import asyncio
+
+    from capes.server.storage.database import open_database
+
+    async def version() -> str:
+        opened = await open_database(settings)
+        try:
+            from sqlalchemy import text
+
+            async with opened.read() as connection:
+                return str((await connection.execute(text("SHOW server_version"))).scalar_one())
+        finally:
+            await opened.close()
+
+    try:
+        yield Finding("PostgreSQL", asyncio.run(version()))
+    except ToolError as error:
+        yield Finding("PostgreSQL", str(error), "check the address, and that the server runs and lets you in")
