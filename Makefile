@@ -45,7 +45,8 @@ beside: | $(READY)
 	    nice -n 5 $(BIN)/python tools/engine.py --level $(MYPYC_LEVEL) --jobs 1 >build/engine.log 2>&1 & fi
 
 check: $(READY) web-check  ## ruff, mypy --strict, the import contracts and the client's checks
-	$(BIN)/ruff check src tests tools examples
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check --quiet .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 

@@ -1,9 +1,9 @@
 """Break the rules one row at a time and see who notices: the referee, and the tests that carry the row's number.
 
-    python -m tools.mutations                 every mutation under the referee, as a table
-    python -m tools.mutations --proofs        the tests of each row as well
-    python -m tools.mutations --only-proofs   the tests of each row alone
-    python -m tools.mutations KW-16 ATTACK    only rows that begin like that
+python -m tools.mutations                 every mutation under the referee, as a table
+python -m tools.mutations --proofs        the tests of each row as well
+python -m tools.mutations --only-proofs   the tests of each row alone
+python -m tools.mutations KW-16 ATTACK    only rows that begin like that
 """
 
 from __future__ import annotations

@@ -60,9 +60,7 @@ def test_a_fact_that_does_not_hold_is_named_and_the_exit_code_is_1(
     file.write_text(GOOD.replace("1 wound", "2 wounds"), encoding="utf-8")
 
     assert run("--quiet", str(file)) == 1
-    assert capsys.readouterr().out == (
-        f"{file}:8: Rhino: 2 wounds was expected, but 1 wounds\n0 of 1 scenario held.\n"
-    )
+    assert capsys.readouterr().out == (f"{file}:8: Rhino: 2 wounds was expected, but 1 wounds\n0 of 1 scenario held.\n")
 
 
 def test_bad_files_are_refused_with_file_and_line_and_the_rest_is_run(

@@ -88,7 +88,6 @@ class Drew(SecretEvent, frozen=True):
     card: SecretCard
 
 
-
 def name_number(state: Stones, task: Task, word: NameNumber) -> None:
     ask(state, 1, "name a number", WholeNumbers("name"), name="number")
 
@@ -240,10 +239,21 @@ class Toy(Lookup):
         if seat == decision.seat:
             endless = isinstance(decision.options, WholeNumbers)
             data["range"] = {"first": 0, "last": None} if endless else None
-            data["options"] = [] if endless else [
-                {"i": i, "verb": o.verb, "card": o.card, "number": o.number, "text": "", "label": self.label(state, o)}
-                for i, o in enumerate(decision.options)
-            ]
+            data["options"] = (
+                []
+                if endless
+                else [
+                    {
+                        "i": i,
+                        "verb": o.verb,
+                        "card": o.card,
+                        "number": o.number,
+                        "text": "",
+                        "label": self.label(state, o),
+                    }
+                    for i, o in enumerate(decision.options)
+                ]
+            )
         return data
 
     def label(self, state: CoreState, option: Option) -> str:
@@ -327,7 +337,9 @@ class Toy(Lookup):
             "seed": table.seed,
             "decided": table.decided,
             "agenda": [encode_task(task) for task in table.agenda],
-            "decision": None if decision is None else [
+            "decision": None
+            if decision is None
+            else [
                 decision.seat,
                 decision.why,
                 decision.name,

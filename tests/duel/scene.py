@@ -112,10 +112,12 @@ class Scene:
     def window(self, code: str, seat: int | None = None) -> Scene:
         """Move on to a window, as far as that seat is asked."""
         return self.until(
-            lambda s: s.decision is not None
-            and s.window == code
-            and s.decision.why == "interrupt"
-            and seat in (None, s.decision.seat)
+            lambda s: (
+                s.decision is not None
+                and s.window == code
+                and s.decision.why == "interrupt"
+                and seat in (None, s.decision.seat)
+            )
         )
 
     def play(self, card: str, *targets: str, window: str, by: int) -> Scene:

@@ -60,9 +60,7 @@ def test_T74_a_side_and_a_type_condition_add_up() -> None:
 
 @pytest.mark.covers("R23")
 def test_T75_conditions_are_for_all_players_characters() -> None:
-    scene = fought(
-        "Nimbus, Dark", "Repo, Ohm Ranger", "Nimbus > Repo, Ohm Ranger > Dark", extra="Nearby Utilities"
-    )
+    scene = fought("Nimbus, Dark", "Repo, Ohm Ranger", "Nimbus > Repo, Ohm Ranger > Dark", extra="Nearby Utilities")
 
     assert scene.health("Repo", "Dark", "Ohm Ranger", "Nimbus") == (6, 5, 7, 7)
 
@@ -221,9 +219,7 @@ def test_T93_foregone_conclusion_is_not_reduced_by_abilities_but_by_conditions()
     scene = fought("Foregone Conclusion", "Mal Suerte", "Foregone Conclusion > Mal Suerte")
     assert scene.health("Mal Suerte", "Foregone Conclusion") == (6, 4)
 
-    averaged = fought(
-        "Foregone Conclusion", "Mal Suerte", "Foregone Conclusion > Mal Suerte", extra="Law of Averages"
-    )
+    averaged = fought("Foregone Conclusion", "Mal Suerte", "Foregone Conclusion > Mal Suerte", extra="Law of Averages")
     assert averaged.health("Mal Suerte", "Foregone Conclusion") == (7, 5)
 
 
@@ -289,8 +285,13 @@ def test_R47_ranged_matters_only_to_cards_that_name_it() -> None:
 
 def test_R49_damage_is_of_the_characters_own_type() -> None:
     # The bonus of a Physical teammate does not make a Fate Character's blow Physical.
-    scene = fought("Riposte, Sidebet", "Tude, Clarion", "Riposte > Tude, Sidebet > Clarion", {"Riposte": 2},
-                   extra="Unstable Terrain")
+    scene = fought(
+        "Riposte, Sidebet",
+        "Tude, Clarion",
+        "Riposte > Tude, Sidebet > Clarion",
+        {"Riposte": 2},
+        extra="Unstable Terrain",
+    )
 
     assert scene.health("Clarion") == 10 - (4 + 1 + 1)
     assert scene.health("Tude") == 9 - (3 + 1 - 1)
@@ -346,7 +347,9 @@ def test_providence_protects_her_team_and_avenges_the_fallen() -> None:
 
 def test_stampede_and_static_cling() -> None:
     scene = fought(
-        "Black Friday, Repo", "Static Cling, Halogen", "Black Friday > Static Cling, Repo > Halogen",
+        "Black Friday, Repo",
+        "Static Cling, Halogen",
+        "Black Friday > Static Cling, Repo > Halogen",
         {"Black Friday": 2, "Static Cling": 2},
     )
 

@@ -14,8 +14,14 @@ import capes
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = Path(capes.__file__).resolve().parents[1]  # the build these tests run on: plain or compiled
 OPEN_HANDED: dict[str, Any] = {
-    "bot_beat": 0.0, "sockets_per_address": 2000, "request_burst": 100000, "guest_burst": 100000,
-    "connect_burst": 100000, "connections_per_address": 5000, "work_per_second": 100.0, "work_burst": 1000.0,
+    "bot_beat": 0.0,
+    "sockets_per_address": 2000,
+    "request_burst": 100000,
+    "guest_burst": 100000,
+    "connect_burst": 100000,
+    "connections_per_address": 5000,
+    "work_per_second": 100.0,
+    "work_burst": 1000.0,
     "bot_tables_per_person": 1000,
 }
 
@@ -39,7 +45,11 @@ class ServerProcess:
         with open(self.data / "log.txt", "a") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "tests.server.launch", *words],
-                stdout=subprocess.PIPE, stderr=log, text=True, cwd=ROOT, env={**os.environ, "PYTHONPATH": path},
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                cwd=ROOT,
+                env={**os.environ, "PYTHONPATH": path},
             )
         assert self.process.stdout is not None
         self.base = self.process.stdout.readline().strip()

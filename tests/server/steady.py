@@ -110,7 +110,9 @@ class Steady:
         id = f"{self.visitor.id}-{next(self.numbers)}"
         self.sent[id] = option
         self.pending = {
-            "t": "pick", "id": id, "seq": self.state["seq"],
+            "t": "pick",
+            "id": id,
+            "seq": self.state["seq"],
             "picks": [{"decision": decision["number"], "option": option}],
         }
         self._sent_at = time.monotonic()

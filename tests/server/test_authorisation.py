@@ -33,9 +33,20 @@ SOCKET_TABLE: dict[str, tuple[str, ...]] = {
     "ping": ("yes", "yes", "yes", "yes", *OUTSIDE),
 }
 ANSWERS = {
-    "hello": "state", "pick": "ack", "undo": "ack", "undo-answer": "undo-refused", "concede": "ack", "say": "said",
-    "why": "answer", "explain": "answer", "preview": "answer", "hint": "answer", "settings": "settings",
-    "mute": "muted", "report": "ack", "ping": "pong",
+    "hello": "state",
+    "pick": "ack",
+    "undo": "ack",
+    "undo-answer": "undo-refused",
+    "concede": "ack",
+    "say": "said",
+    "why": "answer",
+    "explain": "answer",
+    "preview": "answer",
+    "hint": "answer",
+    "settings": "settings",
+    "mute": "muted",
+    "report": "ack",
+    "ping": "pong",
 }
 
 

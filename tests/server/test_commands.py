@@ -26,8 +26,13 @@ def capes(*words: str) -> subprocess.CompletedProcess[str]:
     code += "from capes.cli import main; import sys; main(sys.argv[1:])"
     path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
     return subprocess.run(
-        [sys.executable, "-c", code, *words], capture_output=True, text=True, timeout=60, check=False,
-        env={**os.environ, "PYTHONPATH": path}, cwd=ROOT,
+        [sys.executable, "-c", code, *words],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        env={**os.environ, "PYTHONPATH": path},
+        cwd=ROOT,
     )
 
 

@@ -272,7 +272,9 @@ def test_the_settings_on_the_page_are_those_of_the_program() -> None:
 
 
 def test_databases_are_named_as_people_write_them() -> None:
-    named = SimpleNamespace(file=Settings(database="sqlite:////srv/x.db"), shared=Settings(database="postgresql://a@b/c"))
+    named = SimpleNamespace(
+        file=Settings(database="sqlite:////srv/x.db"), shared=Settings(database="postgresql://a@b/c")
+    )
 
     assert named.file.url == "sqlite+aiosqlite:////srv/x.db" and str(named.file.file) == "/srv/x.db"
     assert named.shared.url == "postgresql+asyncpg://a@b/c" and named.shared.file is None

@@ -42,8 +42,9 @@ async def kill_and_restart(server: ServerProcess, players: list[Steady], kills: 
     for _ in range(kills):
         await asyncio.sleep(0.1 + rng.random() * 0.4)
         server.kill()
-        before = {player.table: max(p.state.get("seq", 0) for p in players if p.table == player.table)
-                  for player in players}
+        before = {
+            player.table: max(p.state.get("seq", 0) for p in players if p.table == player.table) for player in players
+        }
         await asyncio.to_thread(server.start)
         async with asyncio.timeout(60):
             while any(

@@ -42,12 +42,25 @@ def find_faults(server: ServerProcess, folder: Path, examples: int) -> subproces
     hooks = folder / "guest_hooks.py"
     hooks.write_text(HOOKS.format(base=server.base))
     words = [
-        "run", f"{server.base}/schema/openapi.json", "--max-examples", str(examples), "--seed", "1",
-        "--phases", "coverage,fuzzing", "--suppress-health-check", "all", "--no-color",
+        "run",
+        f"{server.base}/schema/openapi.json",
+        "--max-examples",
+        str(examples),
+        "--seed",
+        "1",
+        "--phases",
+        "coverage,fuzzing",
+        "--suppress-health-check",
+        "all",
+        "--no-color",
     ]
     return subprocess.run(
         [str(Path(sys.executable).with_name("schemathesis")), *words],
-        capture_output=True, text=True, timeout=600, check=False, cwd=folder,
+        capture_output=True,
+        text=True,
+        timeout=600,
+        check=False,
+        cwd=folder,
         env={**os.environ, "SCHEMATHESIS_HOOKS": "guest_hooks", "PYTHONPATH": str(folder)},
     )
 

@@ -1,6 +1,6 @@
 """How often a person is asked, and how often for nothing: games against a bot, the person pressing what looks good.
 
-    .venv/bin/python -m tests.table.clicks [games]
+.venv/bin/python -m tests.table.clicks [games]
 """
 
 from __future__ import annotations

@@ -22,7 +22,6 @@ from capes.language.sentence import plain
 GOAL = 12
 
 
-
 class Dealt(SeatEvent, frozen=True):
     amount: int
 
@@ -251,7 +250,11 @@ class Rumble(Lookup):
         if decision is None:
             return None
         data: dict[str, Any] = {
-            "number": decision.number, "seat": decision.seat, "why": decision.why, "prompt": decision.why, "about": 0
+            "number": decision.number,
+            "seat": decision.seat,
+            "why": decision.why,
+            "prompt": decision.why,
+            "about": 0,
         }
         if decision.seat == seat:
             data["range"] = None
@@ -326,9 +329,18 @@ class Rumble(Lookup):
     def encode(self, state: CoreState) -> dict[str, Any]:
         table = of(state)
         return {
-            "mode": table.mode, "points": table.points, "hands": table.hands, "deck": table.deck,
-            "active": table.active, "hit": table.hit, "rng": table.rng, "seed": table.seed, "decided": table.decided,
-            "buggy": table.buggy, "goal": table.goal, "asked": table.decision is not None,
+            "mode": table.mode,
+            "points": table.points,
+            "hands": table.hands,
+            "deck": table.deck,
+            "active": table.active,
+            "hit": table.hit,
+            "rng": table.rng,
+            "seed": table.seed,
+            "decided": table.decided,
+            "buggy": table.buggy,
+            "goal": table.goal,
+            "asked": table.decision is not None,
             "result": None if table.result is None else [list(table.result.winners), table.result.why],
         }
 

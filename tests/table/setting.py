@@ -49,4 +49,3 @@ class Kept:
 
 def match(**more: Any) -> Kept:
     return Kept(terms(**more))
-

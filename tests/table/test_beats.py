@@ -19,9 +19,11 @@ from capes.table.terms import SeatTerms, Terms, check_terms
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers(-3, 3) | st.text("ab", max_size=2),
-    lambda inner: st.lists(inner, max_size=4)
-    | st.dictionaries(st.sampled_from(["n", "a", "b"]), inner, max_size=3)
-    | st.lists(st.fixed_dictionaries({"n": st.integers(0, 4), "a": inner}), max_size=4),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(st.sampled_from(["n", "a", "b"]), inner, max_size=3)
+        | st.lists(st.fixed_dictionaries({"n": st.integers(0, 4), "a": inner}), max_size=4)
+    ),
     max_leaves=12,
 )
 

@@ -67,9 +67,21 @@ async def bombs_are_refused(server: ServerProcess) -> dict[str, Any]:
 
 
 SCRIPTS = (
-    "<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "javascript:alert(1)", "{{constructor}}",
-    "\"><svg/onload=alert(1)>", "' onmouseover=alert(1) '", "‮gnp.exe", "a\u200bb", "Z͓͔͕͖͑͒͗͛algo", "<b>bold</b>",
-    "\ufeffname", "name\x07", "%3Cscript%3E", "&lt;script&gt;", "</title><script>alert(1)</script>",
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "javascript:alert(1)",
+    "{{constructor}}",
+    '"><svg/onload=alert(1)>',
+    "' onmouseover=alert(1) '",
+    "‮gnp.exe",
+    "a\u200bb",
+    "Z͓͔͕͖͑͒͗͛algo",
+    "<b>bold</b>",
+    "\ufeffname",
+    "name\x07",
+    "%3Cscript%3E",
+    "&lt;script&gt;",
+    "</title><script>alert(1)</script>",
 )
 
 

@@ -106,7 +106,10 @@ def folds_agree(games: int, processes: int, seed: int) -> dict[str, Any]:
     code = f"from tests.trust.progress import fold_all; print(fold_all({games}, {seed}))"
     running = [
         subprocess.Popen(
-            [sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, cwd=ROOT,
+            [sys.executable, "-c", code],
+            stdout=subprocess.PIPE,
+            text=True,
+            cwd=ROOT,
             env={**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": str(secrets.randbelow(2**32))},
         )
         for _ in range(processes)

@@ -104,9 +104,7 @@ async def echo(clients: int, seconds: float, picture: str, pace: float = 0.0) ->
         port = probe.getsockname()[1]
     path = os.pathsep.join([str(SOURCE), str(ROOT)])
     words = [sys.executable, "-m", "tests.trust.echo", str(port)]
-    server = subprocess.Popen(
-        words, cwd=ROOT, env={**os.environ, "PYTHONPATH": path}, stdin=subprocess.PIPE, text=True
-    )
+    server = subprocess.Popen(words, cwd=ROOT, env={**os.environ, "PYTHONPATH": path}, stdin=subprocess.PIPE, text=True)
     assert server.stdin is not None
     server.stdin.write(picture)
     server.stdin.close()
@@ -211,8 +209,12 @@ async def while_bots_think(server: ServerProcess, games: int, bots: int, seconds
         ratios.append((busy / idle, idle, busy))
     ratio, idle, busy = min(ratios)
     return {
-        "tables": games, "bots": 2 * bots, "level": LEVELS[-1], "idle p99 ms": round(idle * 1000, 2),
-        "thinking p99 ms": round(busy * 1000, 2), "ratio": round(ratio, 2),
+        "tables": games,
+        "bots": 2 * bots,
+        "level": LEVELS[-1],
+        "idle p99 ms": round(idle * 1000, 2),
+        "thinking p99 ms": round(busy * 1000, 2),
+        "ratio": round(ratio, 2),
     }
 
 

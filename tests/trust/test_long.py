@@ -148,8 +148,16 @@ async def test_t14_latency(server: ServerProcess) -> None:
     await crowd.play(max(12, 60 * SHARE))
 
     p50, p99 = percentile(crowd.latencies, 0.5), percentile(crowd.latencies, 0.99)
-    figure("T14", {"games": 200, "picks": len(crowd.latencies), "p50 ms": round(p50 * 1000, 1),
-                   "p99 ms": round(p99 * 1000, 1), "drops": crowd.drops})
+    figure(
+        "T14",
+        {
+            "games": 200,
+            "picks": len(crowd.latencies),
+            "p50 ms": round(p50 * 1000, 1),
+            "p99 ms": round(p99 * 1000, 1),
+            "drops": crowd.drops,
+        },
+    )
     assert p50 < 0.030 and p99 < 0.150 and crowd.drops == 0
 
 

@@ -70,8 +70,11 @@ async def lost_connections(server: ServerProcess, events: int, games: int, seed:
     assert mismatches == 0
     assert statistics.median(back) < 1.0
     return {
-        "events": done, "mismatches": mismatches, "resyncs": len(back),
-        "median resync s": round(statistics.median(back), 3), "slowest s": round(max(back), 2),
+        "events": done,
+        "mismatches": mismatches,
+        "resyncs": len(back),
+        "median resync s": round(statistics.median(back), 3),
+        "slowest s": round(max(back), 2),
     }
 
 
@@ -106,12 +109,44 @@ async def repeated_messages(server: ServerProcess, actions: int, seed: int) -> d
 
 
 VERBS = (
-    "hello", "pick", "undo", "undo-answer", "concede", "say", "why", "explain", "preview", "hint", "settings", "mute",
-    "report", "ping", "state", "ack", "", "admin",
+    "hello",
+    "pick",
+    "undo",
+    "undo-answer",
+    "concede",
+    "say",
+    "why",
+    "explain",
+    "preview",
+    "hint",
+    "settings",
+    "mute",
+    "report",
+    "ping",
+    "state",
+    "ack",
+    "",
+    "admin",
 )
 FIELDS = (
-    "id", "seq", "picks", "last_seq", "yes", "phrase", "text", "wish", "card", "attackers", "defender", "auto_pass",
-    "seat", "on", "client_seed", "t", "person", "table",
+    "id",
+    "seq",
+    "picks",
+    "last_seq",
+    "yes",
+    "phrase",
+    "text",
+    "wish",
+    "card",
+    "attackers",
+    "defender",
+    "auto_pass",
+    "seat",
+    "on",
+    "client_seed",
+    "t",
+    "person",
+    "table",
 )
 
 
@@ -131,7 +166,9 @@ def nonsense(rng: random.Random) -> str | bytes:
         message["id"] = f"f{rng.randrange(1000)}"
     if message["t"] == "pick" and rng.random() < 0.7:
         message = {
-            "t": "pick", "id": f"f{rng.randrange(10**9)}", "seq": rng.randrange(50),
+            "t": "pick",
+            "id": f"f{rng.randrange(10**9)}",
+            "seq": rng.randrange(50),
             "picks": [{"decision": rng.randrange(50), "option": rng.choice([0, 1, 2, 10**9, -1, 2**70])}],
         }
     return json.dumps(message)
@@ -139,7 +176,20 @@ def nonsense(rng: random.Random) -> str | bytes:
 
 def _value(rng: random.Random, depth: int) -> Any:
     choices: list[Any] = [
-        None, True, 0, -1, 2**63, 2**70, 1e308, "", "x" * rng.randrange(500), "\x00", "‮​<script>", "😀" * 10, [], {},
+        None,
+        True,
+        0,
+        -1,
+        2**63,
+        2**70,
+        1e308,
+        "",
+        "x" * rng.randrange(500),
+        "\x00",
+        "‮​<script>",
+        "😀" * 10,
+        [],
+        {},
     ]
     if depth:
         choices += [[_value(rng, depth - 1) for _ in range(3)], {rng.choice(FIELDS): _value(rng, depth - 1)}]

@@ -32,8 +32,13 @@ def openspiel(size: int) -> dict[str, Any]:
         for state in middle:
             state.clone()
     clone = (time.process_time() - began) / (size * 5 * len(middle)) * 1e6
-    return {"applied": applied / seconds, "games": size / seconds, "clone": clone,
-            "length": applied / size, "walks": ismcts(pyspiel, game, size)}
+    return {
+        "applied": applied / seconds,
+        "games": size / seconds,
+        "clone": clone,
+        "length": applied / size,
+        "walks": ismcts(pyspiel, game, size),
+    }
 
 
 def ismcts(pyspiel: Any, game: Any, size: int) -> float:

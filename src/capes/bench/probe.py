@@ -57,8 +57,13 @@ def random_games(size: int) -> dict[str, Any]:
         assert state.result is not None
         sums.update(f"{seed} {state.result.winners} {state.decided} {state.rng}".encode())
     seconds, wall = time.process_time() - began, time.perf_counter() - clock
-    return {"games": size / seconds, "picks": picks / seconds, "checksum": sums.hexdigest()[:16], "wall": wall,
-            "count": picks}
+    return {
+        "games": size / seconds,
+        "picks": picks / seconds,
+        "checksum": sums.hexdigest()[:16],
+        "wall": wall,
+        "count": picks,
+    }
 
 
 def mid_games(count: int) -> list[Any]:

@@ -17,8 +17,18 @@ from capes.bench.goals import BY_ID, NATIVE, Figure
 from capes.core.errors import BadSetup
 
 HERE = Path(__file__).resolve().parents[2]
-SIZES = {"import": 1, "games": 60, "copies": 400, "search": 40, "growth": 30, "openspiel": 100, "rlcard": 40,
-         "turns": 40, "views": 20, "starting": 1}
+SIZES = {
+    "import": 1,
+    "games": 60,
+    "copies": 400,
+    "search": 40,
+    "growth": 30,
+    "openspiel": 100,
+    "rlcard": 40,
+    "turns": 40,
+    "views": 20,
+    "starting": 1,
+}
 MORE = {"applied", "games", "picks", "steps", "walks", "alone", "both"}
 """Figures of which more is better; of all others less is."""
 
@@ -125,8 +135,16 @@ def instructions() -> dict[str, Any]:
         return {"error": "valgrind is not here"}
     counted: list[tuple[int, int]] = []
     for games in ("1", "3"):
-        command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", sys.executable, "-m",
-                   "capes.bench.probe", "games", games]
+        command = [
+            "valgrind",
+            "--tool=callgrind",
+            "--callgrind-out-file=/dev/null",
+            sys.executable,
+            "-m",
+            "capes.bench.probe",
+            "games",
+            games,
+        ]
         env = {**os.environ, "PYTHONPATH": str(HERE), "PYTHONHASHSEED": "0", "CAPES_PURE": "0"}
         done = subprocess.run(command, capture_output=True, text=True, env=env, check=False)
         total = re.search(r"Collected : (\d+)", done.stderr)

@@ -140,4 +140,3 @@ class Search:
             if hope > best:
                 best, best_at = hope, at
         return best_at, here[best_at]
-

@@ -126,9 +126,7 @@ def subject(report: dict[str, Any]) -> str:
 
 
 @admin.command
-def reports(
-    *, limit: int = 20, url: Url = "http://127.0.0.1:8000", data: Data = None, json: bool = False
-) -> None:
+def reports(*, limit: int = 20, url: Url = "http://127.0.0.1:8000", data: Data = None, json: bool = False) -> None:
     """The newest reports: cards that failed, errors on cards, and what players wrote.
 
     capes admin reports --json

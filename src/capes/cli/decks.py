@@ -132,7 +132,14 @@ def count(source: Source, /, *, json: bool = False, format: From = None) -> None
 
 @deck.command
 def odds(
-    source: Source, /, *, turns: int = 8, second: bool = False, hands: int = 10_000, seed: int = 1, json: bool = False,
+    source: Source,
+    /,
+    *,
+    turns: int = 8,
+    second: bool = False,
+    hands: int = 10_000,
+    seed: int = 1,
+    json: bool = False,
     format: From = None,
 ) -> None:
     """The chance of a Location and of a playable character turn by turn, and what opening hands hold.

@@ -57,7 +57,7 @@ class Record:
         if not isinstance(data, dict):
             raise BadRecord("error-this-is-not-a-record-a-json-object-is")
         if data.get("capes") != FORMAT:
-            raise BadRecord("error-record-format-is-not-known-here-this", format=repr(data.get('capes')), known=FORMAT)
+            raise BadRecord("error-record-format-is-not-known-here-this", format=repr(data.get("capes")), known=FORMAT)
         for field, kind in (("game", str), ("setup", dict), ("picks", list)):
             if not isinstance(data.get(field), kind):
                 raise BadRecord("error-the-records-is-missing-or-not-a", field=repr(field), kind=kind.__name__)

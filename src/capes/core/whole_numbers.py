@@ -61,9 +61,10 @@ class WholeNumbers(Sequence[Option]):
         return option.number - self.first
 
     def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, WholeNumbers)
-            and (self.verb, self.first, self.last) == (other.verb, other.first, other.last)
+        return isinstance(other, WholeNumbers) and (self.verb, self.first, self.last) == (
+            other.verb,
+            other.first,
+            other.last,
         )
 
     def __hash__(self) -> int:

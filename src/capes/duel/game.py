@@ -64,9 +64,7 @@ class Duel(Lookup):
         if key == "" and isinstance(seed, str):
             raise BadSetup("error-the-seed-must-not-be-an-empty-text")
         options = OptionalRules(**full["options"])
-        return turn.begin(
-            DECK, options, full["players"], rng, key, tuple(full["sides"] or ()), tuple(full["colours"])
-        )
+        return turn.begin(DECK, options, full["players"], rng, key, tuple(full["sides"] or ()), tuple(full["colours"]))
 
     # -- playing ------------------------------------------------------------------------------------------------
     def pick(self, state: CoreState, index: int, number: int | None = None) -> None:

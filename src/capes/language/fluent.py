@@ -66,9 +66,7 @@ def read(body: str) -> Message:
     """A message from its body."""
     marks = list(ATTRIBUTE.finditer(body))
     starts = [mark.start() for mark in marks] + [len(body)]
-    attributes = {
-        mark[1]: _whole(body[mark.end() : end]) for mark, end in zip(marks, starts[1:], strict=True)
-    }
+    attributes = {mark[1]: _whole(body[mark.end() : end]) for mark, end in zip(marks, starts[1:], strict=True)}
     return Message(_whole(body[: starts[0]]), attributes)
 
 

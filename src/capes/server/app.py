@@ -109,7 +109,13 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
     api = Router(
         "/api",
         route_handlers=[
-            people_router, tables_router, replays_router, reference_router, decks_router, shelf_router, poll_router,
+            people_router,
+            tables_router,
+            replays_router,
+            reference_router,
+            decks_router,
+            shelf_router,
+            poll_router,
             admin_router,
         ],
         dependencies={"me": Provide(provide_me), "viewer": Provide(provide_viewer)},
@@ -118,7 +124,10 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
         route_handlers=[api, table_socket, healthz, metrics, trust, trust_css, client],
         exception_handlers={CapesError: refused, HTTPException: unfit, RecursionError: too_deep, Exception: broken},
         openapi_config=OpenAPIConfig(
-            "Capes", "1", path="/schema", render_plugins=[Document()],
+            "Capes",
+            "1",
+            path="/schema",
+            render_plugins=[Document()],
             description="Superhero card games: tables, replays, cards and rules.",
         ),
         lifespan=[life],

@@ -207,4 +207,3 @@ class GuardedHttp(HttpToolsProtocol):
         elif waits:
             self._waited = waits
             self._stall = self.loop.call_later(self.guard.settings.unread_seconds, self._look_at_stall)
-

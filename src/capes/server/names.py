@@ -9,27 +9,94 @@ from capes.server.errors import Refused
 
 LONGEST = 24
 TITLES = (
-    "Captain", "Doctor", "Lady", "Professor", "Agent", "Mighty", "Silent", "Swift", "Iron", "Golden", "Night", "Star",
+    "Captain",
+    "Doctor",
+    "Lady",
+    "Professor",
+    "Agent",
+    "Mighty",
+    "Silent",
+    "Swift",
+    "Iron",
+    "Golden",
+    "Night",
+    "Star",
 )
 NOUNS = (
-    "Lantern", "Comet", "Falcon", "Anchor", "Ember", "Granite", "Harbor", "Lynx", "Meteor", "Nova", "Otter", "Quartz",
-    "Raven", "Sparrow", "Thunder", "Vortex", "Willow", "Zephyr",
+    "Lantern",
+    "Comet",
+    "Falcon",
+    "Anchor",
+    "Ember",
+    "Granite",
+    "Harbor",
+    "Lynx",
+    "Meteor",
+    "Nova",
+    "Otter",
+    "Quartz",
+    "Raven",
+    "Sparrow",
+    "Thunder",
+    "Vortex",
+    "Willow",
+    "Zephyr",
 )
 
 
 BOT_NAMES = (
-    "Clockwork", "Understudy", "Automaton", "Tin Titan", "Copper Crusader", "Gearhead", "Doppel", "Marionette",
+    "Clockwork",
+    "Understudy",
+    "Automaton",
+    "Tin Titan",
+    "Copper Crusader",
+    "Gearhead",
+    "Doppel",
+    "Marionette",
 )
 UNSEEN = frozenset("\u00ad\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0") | frozenset(
     map(chr, (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10)))
 )
 """Signs that count as letters or marks and show nothing."""
-TWINS = str.maketrans({
-    "а": "a", "в": "b", "е": "e", "і": "i", "к": "k", "м": "m", "н": "h", "о": "o", "р": "p", "с": "c", "т": "t",
-    "у": "y", "х": "x", "ѕ": "s", "ј": "j", "α": "a", "β": "b", "ε": "e", "η": "n", "ι": "i", "κ": "k", "ν": "v",
-    "ο": "o", "ρ": "p", "τ": "t", "υ": "u", "χ": "x", "0": "o", "1": "i", "3": "e", "5": "s", "ı": "i", "l": "i",
-    "ł": "i", "ø": "o",
-})
+TWINS = str.maketrans(
+    {
+        "а": "a",
+        "в": "b",
+        "е": "e",
+        "і": "i",
+        "к": "k",
+        "м": "m",
+        "н": "h",
+        "о": "o",
+        "р": "p",
+        "с": "c",
+        "т": "t",
+        "у": "y",
+        "х": "x",
+        "ѕ": "s",
+        "ј": "j",
+        "α": "a",
+        "β": "b",
+        "ε": "e",
+        "η": "n",
+        "ι": "i",
+        "κ": "k",
+        "ν": "v",
+        "ο": "o",
+        "ρ": "p",
+        "τ": "t",
+        "υ": "u",
+        "χ": "x",
+        "0": "o",
+        "1": "i",
+        "3": "e",
+        "5": "s",
+        "ı": "i",
+        "l": "i",
+        "ł": "i",
+        "ø": "o",
+    }
+)
 """Letters and figures that are taken for one another."""
 
 

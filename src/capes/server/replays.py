@@ -121,7 +121,16 @@ class Replays:
             frames = await asyncio.to_thread(lambda: msgspec.json.decode(zlib.decompress(data)))
             at = max(0, min(at, len(frames) - 1))
             return {
-                "picks": len(frames) - 1, "at": at, "view": frames[at]["view"], "views": None, "decision": None,
-                "picked": None, "preview": None, "marks": [], "names": [seat.name for seat in row.terms.seats],
-                "news": [{"text": text, "event": None} for text in frames[at]["news"]], "beats": [], "stored": True,
+                "picks": len(frames) - 1,
+                "at": at,
+                "view": frames[at]["view"],
+                "views": None,
+                "decision": None,
+                "picked": None,
+                "preview": None,
+                "marks": [],
+                "names": [seat.name for seat in row.terms.seats],
+                "news": [{"text": text, "event": None} for text in frames[at]["news"]],
+                "beats": [],
+                "stored": True,
             }

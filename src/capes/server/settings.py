@@ -110,9 +110,7 @@ class Settings:
 
     tables_per_person: int = setting(30, PEOPLE, "Open and live tables one person may sit at or have opened.", above=0)
     bot_tables_per_person: int = setting(3, PEOPLE, "Tables of bots alone one person may have at once.", above=0)
-    rated_pair_games: int = setting(
-        10, PEOPLE, "Rated games two people may play against each other in a day.", above=0
-    )
+    rated_pair_games: int = setting(10, PEOPLE, "Rated games two people may play against each other in a day.", above=0)
     gather: float = setting(
         15.0, PEOPLE, "Seconds a full table waits for the last player to connect before it deals.", least=0
     )

@@ -14,8 +14,18 @@ Number = Annotated[int, Meta(ge=0, le=2**53)]
 LastSeq = Annotated[int, Meta(ge=0, le=2**31)]
 
 PHRASES = (
-    "hello", "good-luck", "good-game", "well-played", "thanks", "oops", "thinking", "nice", "sorry", "one-moment",
-    "your-turn", "bye",
+    "hello",
+    "good-luck",
+    "good-game",
+    "well-played",
+    "thanks",
+    "oops",
+    "thinking",
+    "nice",
+    "sorry",
+    "one-moment",
+    "your-turn",
+    "bye",
 )
 
 
@@ -125,7 +135,19 @@ class Ping(Message, tag="ping"):
 
 
 Incoming = (
-    Hello | Pick | Undo | UndoAnswer | Concede | Say | Why | Explain | Preview | Hint | ChangeSettings | Mute | Report
+    Hello
+    | Pick
+    | Undo
+    | UndoAnswer
+    | Concede
+    | Say
+    | Why
+    | Explain
+    | Preview
+    | Hint
+    | ChangeSettings
+    | Mute
+    | Report
     | Ping
 )
 

@@ -318,9 +318,7 @@ class Match:
         if self.outcome is not None:
             marks.append({"kind": "outcome", "winners": list(self.outcome.winners), "why": self.outcome.why})
         marks.append({"kind": "seats", "names": list(self.names), "kinds": [seat.kind for seat in self.seats]})
-        return Record(
-            self.game.id, self.terms.setup, self.seed, list(self.picks), self.terms.rules_version, marks
-        )
+        return Record(self.game.id, self.terms.setup, self.seed, list(self.picks), self.terms.rules_version, marks)
 
     # -- inside ---------------------------------------------------------------------------------------------------
     def _entry(self, kind: Kind, seat: int, now: float, state: CoreState | None = None, earns: bool = True) -> Entry:

@@ -228,10 +228,7 @@ class Vs(Lookup):
         return {
             "deck": reading.deck.as_data(),
             "changes": list(reading.repairs) + list(reading.warnings),
-            "problems": [
-                {**each.data(), "cards": list(each.cards)}
-                for each in decks.problems(reading.deck)
-            ],
+            "problems": [{**each.data(), "cards": list(each.cards)} for each in decks.problems(reading.deck)],
             "format": reading.format,
             "link": decks.write_deck(reading.deck, "link"),
         }

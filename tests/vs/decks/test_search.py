@@ -171,7 +171,7 @@ def test_the_slowest_pattern_allowed_gives_up_in_time() -> None:
 
 
 @settings(max_examples=300, deadline=None)
-@given(st.text(alphabet="abcost<=>:!\"/()-~ ort\\*+[]|1\n", max_size=40))
+@given(st.text(alphabet='abcost<=>:!"/()-~ ort\\*+[]|1\n', max_size=40))
 def test_any_text_is_either_understood_or_refused_with_a_column(query: str) -> None:
     try:
         search(query)

@@ -111,9 +111,7 @@ def outlooks(game: Game, state: CoreState, seed: int, tables: int = 12) -> list[
     return [one / tables for one in total]
 
 
-def analyse(
-    game: Game, record: Record, walks: int = 120, told: Callable[[], None] = lambda: None
-) -> Analysis:
+def analyse(game: Game, record: Record, walks: int = 120, told: Callable[[], None] = lambda: None) -> Analysis:
     """Walk through a record and judge every decision; interrupted, it gives what it has."""
     curve: list[tuple[int, list[float]]] = []
     moments: list[Moment] = []

@@ -94,11 +94,15 @@ def curve(points: Sequence[dict[str, Any]], title: str) -> Any:
     alt = drawing()
     dots = [point for point in points if point.get("lost")]
     axis = alt.Axis(format="%")
-    line = alt.Chart(alt.Data(values=list(points))).mark_line(interpolate="monotone").encode(
-        x=alt.X("pick:Q", title="pick", scale=alt.Scale(nice=False)),
-        y=alt.Y("chance:Q", title="chance of winning", scale=alt.Scale(domain=[0, 1]), axis=axis),
-        color=alt.Color("player:N", title=None, scale=alt.Scale(range=[BLUE, ORANGE, "#009E73", "#CC79A7"])),
-        strokeDash=alt.StrokeDash("player:N", title=None),
+    line = (
+        alt.Chart(alt.Data(values=list(points)))
+        .mark_line(interpolate="monotone")
+        .encode(
+            x=alt.X("pick:Q", title="pick", scale=alt.Scale(nice=False)),
+            y=alt.Y("chance:Q", title="chance of winning", scale=alt.Scale(domain=[0, 1]), axis=axis),
+            color=alt.Color("player:N", title=None, scale=alt.Scale(range=[BLUE, ORANGE, "#009E73", "#CC79A7"])),
+            strokeDash=alt.StrokeDash("player:N", title=None),
+        )
     )
     dotted = alt.Chart(alt.Data(values=dots)).mark_point(filled=True, size=70, color="black")
     marks = dotted.encode(x="pick:Q", y="chance:Q")

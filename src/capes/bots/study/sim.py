@@ -166,7 +166,13 @@ def names_of(pairing: Pairing) -> list[str]:
 
 
 def pairings(
-    game: str, games: int, decks: Sequence[str], bots: Sequence[str], seed: int, fraction: float, mode: str = "",
+    game: str,
+    games: int,
+    decks: Sequence[str],
+    bots: Sequence[str],
+    seed: int,
+    fraction: float,
+    mode: str = "",
     every_card: bool = False,
 ) -> list[Pairing]:
     """The games of a study: every combination in turn, seats swapped half the time.

@@ -7,9 +7,7 @@ from capes.duel.words.kinds import CHARACTER, CONDITION, INTERRUPTION
 from capes.duel.words.printed import Power, Printed
 
 
-def character(
-    id: str, *ability: object, first: tuple[object, ...] = (), second: tuple[object, ...] = ()
-) -> Printed:
+def character(id: str, *ability: object, first: tuple[object, ...] = (), second: tuple[object, ...] = ()) -> Printed:
     """A Character: its ability, and what its two powers do beside their damage."""
     fact = facts()[id]
     assert fact["kind"] == CHARACTER, id

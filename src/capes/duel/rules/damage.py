@@ -257,9 +257,7 @@ def take(state: State, card: int, amount: int) -> None:
     hurt(state, card, left)
 
 
-def thwart(
-    state: State, blows: list[Blow], sums: dict[int, int], blocking: dict[int, list[int]]
-) -> set[int]:
+def thwart(state: State, blows: list[Blow], sums: dict[int, int], blocking: dict[int, list[int]]) -> set[int]:
     """Whose damage is stopped. The first damage of a match-up decides for the whole turn (R63)."""
     stopped: set[int] = set()
     for at in list(blocking):

@@ -125,9 +125,7 @@ def lose(state: State, seat: int, why: str) -> None:
 def count(state: State) -> None:
     """No card left for the next player: most active Characters wins, a tie for most is a draw (R67, R69)."""
     state.step = 17
-    active = {
-        seat: sum(state.health[card] > 0 for card in state.teams[seat]) for seat in sorted(clockwise(state))
-    }
+    active = {seat: sum(state.health[card] > 0 for card in state.teams[seat]) for seat in sorted(clockwise(state))}
     most = max(active.values())
     leaders = tuple(seat for seat, number in active.items() if number == most)
     if len(leaders) == 1:

@@ -20,9 +20,7 @@ def usable_powers(state: State, card: int, outside: bool) -> list[int]:
     opponent = opponent_of(state, card)
     # Two Characters that blank and restrain each other: the blanked one restrains nobody.
     only_first = opponent != 0 and deck.first_power_only[opponent] and not deck.blanks[card]
-    return [
-        power for power in (1, 2) if deck.outside[card][power] == outside and not (only_first and power == 2)
-    ]
+    return [power for power in (1, 2) if deck.outside[card][power] == outside and not (only_first and power == 2)]
 
 
 def power_targets(state: State, card: int, power: int) -> list[int]:
@@ -77,10 +75,7 @@ def declare_outside(state: State, task: Task, word: DeclareOutside) -> None:
         been = state.been
         health = state.health
         state.queue = [
-            card
-            for seat in clockwise(state)
-            for card in state.teams[seat]
-            if been[card] == FOUGHT and health[card] > 0
+            card for seat in clockwise(state) for card in state.teams[seat] if been[card] == FOUGHT and health[card] > 0
         ]
     else:
         card = state.queue.pop(0)

@@ -195,6 +195,4 @@ def is_blank(state: State, card: int) -> bool:
 def last_active(state: State, card: int) -> bool:
     """Whether it is the only active Character of its team."""
     health = state.health
-    return health[card] > 0 and all(
-        other == card or health[other] <= 0 for other in state.teams[state.owner[card]]
-    )
+    return health[card] > 0 and all(other == card or health[other] <= 0 for other in state.teams[state.owner[card]])

@@ -30,9 +30,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "discard": [card_data(state, card) for card in state.discard],
         "pile_count": None if state.rules.picking_sides else len(state.piles[0]),
         "playing": card_data(state, state.playing) if state.playing else None,
-        "result": None
-        if state.result is None
-        else {"winners": list(state.result.winners), "why": state.result.why},
+        "result": None if state.result is None else {"winners": list(state.result.winners), "why": state.result.why},
     }
 
 
@@ -116,9 +114,7 @@ def match_ups(state: State) -> list[dict[str, Any]]:
             "attacking": state.places[at],
             "attacked": state.places[at + 1],
             "thwarted_by": [
-                card
-                for card in in_play(state)
-                if state.action[card] == THWART and state.action_on[card] == at // 2 + 1
+                card for card in in_play(state) if state.action[card] == THWART and state.action_on[card] == at // 2 + 1
             ],
         }
         for at in range(0, len(state.places), 2)

@@ -57,9 +57,7 @@ TIMINGS: Final[dict[str, tuple[str, ...]]] = {
     AFTER_DECLARATION: ("W8", "W9", "W10"),
     RE_MATCH: ("W4", "W8"),
 }
-WHEN_PLAYED: Final[dict[tuple[str, ...], str]] = {
-    windows: timing for timing, windows in TIMINGS.items()
-}
+WHEN_PLAYED: Final[dict[tuple[str, ...], str]] = {windows: timing for timing, windows in TIMINGS.items()}
 """The timing of a card by its windows."""
 
 COLOURS: Final = ("red", "blue", "yellow", "green", "violet")

@@ -94,7 +94,5 @@ def offered(table: Table, seat: int) -> list[Card | Resource]:
 def moves(table: Table, seat: int, moved: frozenset[int]) -> set[Pick]:
     """FORMATION-01, 04: any of your characters, each once, but those that nothing may move."""
     return {
-        Pick("move", c.number)
-        for c in table.side(seat)
-        if c.number not in moved and not is_said(table, CannotMove, c)
+        Pick("move", c.number) for c in table.side(seat) if c.number not in moved and not is_said(table, CannotMove, c)
     }

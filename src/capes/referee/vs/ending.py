@@ -33,9 +33,7 @@ def check(sheet: Sheet, before: State, after: State, facts: list[Fact], decks_ou
         if not player.out and not setup.joint and after.result is None:
             sheet.holds("MAIN-03", f"seat {player.seat}, who is in, has a Main", has_main(after, player.seat))
     standing = {
-        setup.sides[seat]
-        for seat in range(setup.seats)
-        if not after.players[seat].out and has_main(after, seat)
+        setup.sides[seat] for seat in range(setup.seats) if not after.players[seat].out and has_main(after, seat)
     }
     row = {"duel": "END-01", "ffa": "END-03", "2v2": "2V2-01", "two-headed": "2HT-06"}[setup.mode]
     result = after.result

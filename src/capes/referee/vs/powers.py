@@ -309,9 +309,7 @@ def statements(table: Table, kind: type) -> list[Said]:
         found: dict[type, list[Said]] = {}
         for m in table.state.modifiers:
             if not isinstance(m.truth, BENDING) and not isinstance(m.truth, AwaitedWhen):
-                found.setdefault(type(m.truth), []).append(
-                    Said(m.stamp, m.truth, Voice(m.seat, m.source), m.subjects)
-                )
+                found.setdefault(type(m.truth), []).append(Said(m.stamp, m.truth, Voice(m.seat, m.source), m.subjects))
         for c in table.state.play.values():
             voice = Voice(c.seat, c.number)
             for power in abilities(table)[c.number].powers:

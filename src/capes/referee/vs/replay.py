@@ -431,5 +431,3 @@ def _ended(replay: Replay, fact: Fact) -> None:
     for c in replay.now.play.values():
         if c.frozen == BLOCKED:
             c.frozen = 0
-
-

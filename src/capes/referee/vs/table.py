@@ -90,9 +90,7 @@ class Table:
         """TERM-13: the face-up characters in front of a face-up back-row character on the same side."""
         if character.row != BACK or character.state != UP:
             return []
-        return [
-            c for c in self.people if c.row == FRONT and c.state == UP and self.controls(character.seat, c)
-        ]
+        return [c for c in self.people if c.row == FRONT and c.state == UP and self.controls(character.seat, c)]
 
     # -- combat ---------------------------------------------------------------------------------------------------
     def fighting(self, number: int) -> bool:

@@ -147,8 +147,12 @@ async def answer(send: Send, status: int, error: str, headers: list[tuple[bytes,
     start: Any = {
         "type": "http.response.start",
         "status": status,
-        "headers": [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()),
-                    *headers, *([(b"retry-after", b"2")] if status == 429 else [])],
+        "headers": [
+            (b"content-type", b"application/json"),
+            (b"content-length", str(len(body)).encode()),
+            *headers,
+            *([(b"retry-after", b"2")] if status == 429 else []),
+        ],
     }
     end: Any = {"type": "http.response.body", "body": body, "more_body": False}
     await send(start)

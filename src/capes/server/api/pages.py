@@ -26,10 +26,20 @@ FONTS = {"Bangers": "bangers-latin-400", "Inter": "inter-latin-wght"}
 """The client's own letters, whose files carry a mark that changes with every build."""
 TRUST = Path(__file__).resolve().parent.parent / "trust.json"
 KINDS = {
-    ".html": "text/html", ".js": "text/javascript", ".css": "text/css",
-    ".svg": "image/svg+xml", ".png": "image/png", ".ico": "image/x-icon", ".woff2": "font/woff2", ".woff": "font/woff",
-    ".json": "application/json", ".map": "application/json", ".webmanifest": "application/manifest+json",
-    ".txt": "text/plain", ".ftl": "text/plain", ".wasm": "application/wasm",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".ico": "image/x-icon",
+    ".woff2": "font/woff2",
+    ".woff": "font/woff",
+    ".json": "application/json",
+    ".map": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".txt": "text/plain",
+    ".ftl": "text/plain",
+    ".wasm": "application/wasm",
 }
 NOT_BUILT = (
     "<!doctype html><html lang=en><meta charset=utf-8><title>Capes</title><h1>Capes is running</h1>"
@@ -82,9 +92,16 @@ async def healthz(request: Request[Any, Any, Any]) -> Response[dict[str, Any]]:
     trouble = registry.damage or ("games cannot be loaded" if registry.failed else registry.boot_error)
     booting = trouble == registry.boot_error and trouble.startswith("live games are still")
     answer = {
-        "ok": not trouble or booting, "process": context.process, "tables": counts, "in_memory": len(registry.tables),
-        "stuck": len(registry.stuck), "failed": len(registry.failed), "trouble": trouble,
-        "version": __version__, "engine": engine.kind(), "thoughts": dict(context.bots.thoughts),
+        "ok": not trouble or booting,
+        "process": context.process,
+        "tables": counts,
+        "in_memory": len(registry.tables),
+        "stuck": len(registry.stuck),
+        "failed": len(registry.failed),
+        "trouble": trouble,
+        "version": __version__,
+        "engine": engine.kind(),
+        "thoughts": dict(context.bots.thoughts),
     }
     return Response(answer, status_code=200 if answer["ok"] else 503)
 

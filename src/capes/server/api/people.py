@@ -167,15 +167,29 @@ def clean(text: str) -> str:
 def rating_card(rating: Any) -> dict[str, Any]:
     """A rating as shown: what we are sure of, on a scale people know."""
     return {
-        "person": rating.person, "game": rating.game, "mode": rating.mode, "games": rating.games,
-        "rating": round(1500 + 40 * (rating.mu - 25)), "provisional": rating.sigma > 5 or rating.games < 10,
+        "person": rating.person,
+        "game": rating.game,
+        "mode": rating.mode,
+        "games": rating.games,
+        "rating": round(1500 + 40 * (rating.mu - 25)),
+        "provisional": rating.sigma > 5 or rating.games < 10,
     }
 
 
 people_router = Router(
     "/",
     route_handlers=[
-        guest, my_self, rename, open_account, log_in, log_out, my_sessions, end_session, make_token, person, leaders,
+        guest,
+        my_self,
+        rename,
+        open_account,
+        log_in,
+        log_out,
+        my_sessions,
+        end_session,
+        make_token,
+        person,
+        leaders,
     ],
     tags=["people"],
 )

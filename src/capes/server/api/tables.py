@@ -310,7 +310,17 @@ async def my_tables(
 tables_router = Router(
     "/",
     route_handlers=[
-        new_table, lobby, one_table, by_invite, invite_qr, join, leave, house, quick, rematch, my_tables,
+        new_table,
+        lobby,
+        one_table,
+        by_invite,
+        invite_qr,
+        join,
+        leave,
+        house,
+        quick,
+        rematch,
+        my_tables,
     ],
     tags=["tables"],
 )

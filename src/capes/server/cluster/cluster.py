@@ -99,10 +99,20 @@ class RemoteTable:
         cluster.near[wire.id] = (wire, self.owner)
         me = wire.me
         try:
-            await cluster.ask(self.owner, Open(
-                "", cluster.context.process, wire.id, self.table, me.person, me.session, hello.last_seq,
-                hello.client_seed, invite,
-            ))
+            await cluster.ask(
+                self.owner,
+                Open(
+                    "",
+                    cluster.context.process,
+                    wire.id,
+                    self.table,
+                    me.person,
+                    me.session,
+                    hello.last_seq,
+                    hello.client_seed,
+                    invite,
+                ),
+            )
         except CapesError:
             cluster.near.pop(wire.id, None)
             raise

@@ -12,8 +12,13 @@ from capes.table.terms import SeatTerms
 def seat_card(at: int, seat: SeatTerms, here: bool = False) -> dict[str, Any]:
     """A seat before the deal."""
     return {
-        "seat": at, "name": seat.name, "kind": seat.kind, "level": seat.level, "side": at,
-        "here": here or seat.kind == "bot", "conceded": False,
+        "seat": at,
+        "name": seat.name,
+        "kind": seat.kind,
+        "level": seat.level,
+        "side": at,
+        "here": here or seat.kind == "bot",
+        "conceded": False,
     }
 
 
@@ -22,12 +27,24 @@ def table_card(row: TableRow, watching: int = 0) -> dict[str, Any]:
     terms = row.terms
     free = sum(seat.kind == "human" and not seat.person for seat in terms.seats)
     return {
-        "table": row.id, "game": row.game, "mode": row.mode, "state": row.state, "private": row.private,
-        "seats": [seat_card(at, seat) for at, seat in enumerate(terms.seats)], "free": free,
+        "table": row.id,
+        "game": row.game,
+        "mode": row.mode,
+        "state": row.state,
+        "private": row.private,
+        "seats": [seat_card(at, seat) for at, seat in enumerate(terms.seats)],
+        "free": free,
         "clock": None if terms.clock is None else {"start": terms.clock.start, "add": terms.clock.add},
-        "rated": terms.rated, "hotseat": terms.hotseat, "spectators": terms.spectators, "delay": terms.delay,
-        "watching": watching, "created": row.created, "touched": row.touched,
+        "rated": terms.rated,
+        "hotseat": terms.hotseat,
+        "spectators": terms.spectators,
+        "delay": terms.delay,
+        "watching": watching,
+        "created": row.created,
+        "touched": row.touched,
         "outcome": None if row.outcome is None else {"winners": list(row.outcome.winners), "why": row.outcome.why},
-        "prepared": terms.prepared, "rematch": row.rematch or None, "forked_from": terms.forked_from or None,
+        "prepared": terms.prepared,
+        "rematch": row.rematch or None,
+        "forked_from": terms.forked_from or None,
         "commit": commitment(terms.server_seed),
     }

@@ -264,8 +264,13 @@ class LiveTable:
         self.log.error("card failed", seq=match.seq, seat=seat, picks=picks, trace=trace)
         body = encode({"record": match.record().to_json(), "seat": seat, "picks": picks, "trace": trace[-8000:]})
         await self.context.people_store.report(
-            f"{self.row.id[:20]}-{match.seq}-{time.monotonic_ns() % 10**8}"[:32], "card", self.row.id, "",
-            str(error.__cause__ or error)[:500], body.decode(), self.context.now(),
+            f"{self.row.id[:20]}-{match.seq}-{time.monotonic_ns() % 10**8}"[:32],
+            "card",
+            self.row.id,
+            "",
+            str(error.__cause__ or error)[:500],
+            body.decode(),
+            self.context.now(),
         )
 
     async def receive(self, wire: Wire, message: Message, raw: bytes = b"") -> None:

@@ -216,9 +216,7 @@ async def hint(table: LiveTable, participant: Participant, message: Hint) -> Non
     if decision is None or decision.number != number:
         raise Clash("error-the-decision-has-been-made-meanwhile")
     best, *others = [one.to_data() for one in found]
-    participant.wire.send({
-        "t": "answer", "id": message.id, "hint": {"decision": number, **best, "others": others}
-    })
+    participant.wire.send({"t": "answer", "id": message.id, "hint": {"decision": number, **best, "others": others}})
 
 
 async def settings(table: LiveTable, participant: Participant, message: ChangeSettings) -> None:
@@ -255,10 +253,14 @@ async def report(table: LiveTable, participant: Participant, message: Report) ->
         raise TooMuch("error-thank-you-further-reports-in-a-few-minutes")
     recent = [] if match is None else match.news_since(max(0, match.seq - 20)) or []
     news = [] if match is None else news_for(match, _eyes(table, participant), recent)
-    body = encode({
-        "about": message.seat, "said": list(table.said), "news": [item["text"] for item in news],
-        "seq": None if match is None else match.seq,
-    })
+    body = encode(
+        {
+            "about": message.seat,
+            "said": list(table.said),
+            "news": [item["text"] for item in news],
+            "seq": None if match is None else match.seq,
+        }
+    )
     await table.context.people_store.report(
         secrets.token_hex(8), "player", table.row.id, participant.wire.me.id, text, body.decode(), table.context.now()
     )

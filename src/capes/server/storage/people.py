@@ -139,9 +139,7 @@ class PeopleStore:
     async def revoke(self, person: str, id: str) -> bool:
         """End one session."""
         async with self.database.write() as connection:
-            done = await connection.execute(
-                delete(sessions).where(sessions.c.person == person, sessions.c.id == id)
-            )
+            done = await connection.execute(delete(sessions).where(sessions.c.person == person, sessions.c.id == id))
         return bool(done.rowcount)
 
     async def ratings_of(self, persons: list[str], game: str = "", mode: str = "") -> list[Rating]:
@@ -217,9 +215,7 @@ class PeopleStore:
         """Keep a report for whoever looks after the server."""
         async with self.database.write() as connection:
             await connection.execute(
-                insert(reports).values(
-                    id=id, kind=kind, table_id=table, person=person, text=text, body=body, at=now
-                )
+                insert(reports).values(id=id, kind=kind, table_id=table, person=person, text=text, body=body, at=now)
             )
 
     async def reports(self, limit: int) -> list[dict[str, Any]]:

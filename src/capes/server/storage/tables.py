@@ -47,7 +47,11 @@ def _row(found: Any) -> TableRow:
 def _seat_rows(terms: Terms) -> list[dict[str, Any]]:
     return [
         {
-            "table_id": terms.table, "seat": at, "kind": seat.kind, "person": seat.person, "name": seat.name,
+            "table_id": terms.table,
+            "seat": at,
+            "kind": seat.kind,
+            "person": seat.person,
+            "name": seat.name,
             "level": seat.level,
         }
         for at, seat in enumerate(terms.seats)
@@ -96,10 +100,22 @@ class TableStore:
         """A new open table."""
         await self.database.do(
             insert(tables).values(
-                id=terms.table, game=terms.game, mode=terms.mode, state="open", private=terms.private,
-                invite=invite, terms=msgspec.json.encode(terms).decode(), outcome=None,
-                rules_version=terms.rules_version, seq=0, owner="", rematch="", created=now, touched=now,
-                host=terms.host, up=self.database.up(),
+                id=terms.table,
+                game=terms.game,
+                mode=terms.mode,
+                state="open",
+                private=terms.private,
+                invite=invite,
+                terms=msgspec.json.encode(terms).decode(),
+                outcome=None,
+                rules_version=terms.rules_version,
+                seq=0,
+                owner="",
+                rematch="",
+                created=now,
+                touched=now,
+                host=terms.host,
+                up=self.database.up(),
             ),
             insert(seats).values(_seat_rows(terms)),
         )
@@ -110,7 +126,10 @@ class TableStore:
             update(tables)
             .where(tables.c.id == terms.table)
             .values(
-                terms=msgspec.json.encode(terms).decode(), state=state, mode=terms.mode, touched=now,
+                terms=msgspec.json.encode(terms).decode(),
+                state=state,
+                mode=terms.mode,
+                touched=now,
                 up=self.database.up(),
             ),
             delete(seats).where(seats.c.table_id == terms.table),
@@ -194,9 +213,7 @@ class TableStore:
         """How many open or live tables of bots alone somebody has opened."""
         people = select(seats.c.table_id).where(seats.c.kind == "human")
         query = select(func.count()).select_from(tables)
-        query = query.where(
-            tables.c.host == person, tables.c.state.in_(("open", "live")), tables.c.id.not_in(people)
-        )
+        query = query.where(tables.c.host == person, tables.c.state.in_(("open", "live")), tables.c.id.not_in(people))
         async with self.database.read() as connection:
             return int((await connection.execute(query)).scalar_one())
 

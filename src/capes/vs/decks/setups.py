@@ -153,8 +153,12 @@ def _deck(wanted: object, seat: int) -> str | dict[str, Any]:
     wrong = problems(found)
     if wrong:
         raise BadSetup(
-            "error-the-deck-of-player-cannot-be-played", tuple(wrong),
-            player=seat + 1, rule=wrong[0].rule, reason=wrong[0].sentence, more=len(wrong) - 1,
+            "error-the-deck-of-player-cannot-be-played",
+            tuple(wrong),
+            player=seat + 1,
+            rule=wrong[0].rule,
+            reason=wrong[0].sentence,
+            more=len(wrong) - 1,
         )
     return {"name": found.name, "main": found.main, "cards": dict(sorted(found.cards.items()))}
 

@@ -385,7 +385,7 @@ def reasons_for_power(state: State, seat: int, c: Character, power: SuperPower) 
         against.append(Unmet(power.name, c.face.name, power.only_if))
     if not can_pay(sources(state, seat), power.cost, has(state, c).teams):
         rule = "SUPER-06" if len(power.cost) > 1 else "SUPER-05"
-        against.append(Reason(rule, "why-you-cannot-pay-for", cost=' '.join(power.cost), name=c.face.name))
+        against.append(Reason(rule, "why-you-cannot-pay-for", cost=" ".join(power.cost), name=c.face.name))
         against.extend(useless_locations(state, seat, power.cost, has(state, c).teams))
     return against
 
@@ -430,7 +430,7 @@ def reasons_to_use_from_ko(state: State, seat: int, wish: Wish) -> list[Reason]:
             )
         )
     if not can_pay(sources(state, seat), power.cost, teams_for(state, card.number)):
-        against.append(Reason("SUPER-05", "why-you-cannot-pay", cost=' '.join(power.cost)))
+        against.append(Reason("SUPER-05", "why-you-cannot-pay", cost=" ".join(power.cost)))
         against.extend(useless_locations(state, seat, power.cost, teams_for(state, card.number)))
     return against
 

@@ -238,9 +238,7 @@ def _equipment(name: str, id: str, rest: str, powers: list[Power]) -> Face:
             unique = True
         else:
             atk, defense = stats(word)
-    face = Face(
-        id, name, "equipment", powers=(Equips(tuple(powers), atk, defense, unique),), cost=cost, needs=teams
-    )
+    face = Face(id, name, "equipment", powers=(Equips(tuple(powers), atk, defense, unique),), cost=cost, needs=teams)
     FACES[id] = face
     return face
 

@@ -172,8 +172,7 @@ class Checker:
                 verb = "join" if at else "attack"
                 hand.take(hand.only(hand.about(hand.offers(verb), name), f"{verb} {name}"))
             found = [
-                hand.namer(option.card) if option.card else self.labels[option.seat]
-                for option in hand.offers("defend")
+                hand.namer(option.card) if option.card else self.labels[option.seat] for option in hand.offers("defend")
             ]
         except PickFailed:
             if not characters(self.state, match[1].split(",")[0], self.labels):

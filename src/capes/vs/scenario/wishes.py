@@ -107,10 +107,7 @@ def _wish_to_use(state: State, seat: int, words: str, labels: tuple[str, ...]) -
     """The wish to use a power: its name may hold 'of' and 'on', and one of several of a name is told by its cost."""
     here = [power for c in state.play.values() for power in printed_supers(c.face)]
     here += [
-        power
-        for c in state.play.values()
-        for power in has(state, c).supers
-        if isinstance(power, SuperPower | Reaction)
+        power for c in state.play.values() for power in has(state, c).supers if isinstance(power, SuperPower | Reaction)
     ]
     here += [power for card in state.players[seat].ko for power in printed_supers(card.face)]
     keys = {form: power for power in here for form in power_forms(power_key(power))}

@@ -24,9 +24,7 @@ def sees_hand(state: State, viewer: int, owner: int) -> bool:
         if task.seat == viewer and task.recall("sees hand of") == owner:
             return True
     setup = state.setup
-    return (
-        viewer >= 0 and setup.joint and setup.shared_hands and setup.sides[viewer] == setup.sides[owner]
-    )
+    return viewer >= 0 and setup.joint and setup.shared_hands and setup.sides[viewer] == setup.sides[owner]
 
 
 def sees_looked(state: State, viewer: int) -> bool:

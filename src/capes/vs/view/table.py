@@ -69,9 +69,7 @@ def player(state: State, of: Player, viewer: int) -> dict[str, Any]:
         "hand_count": len(of.hand),
         "deck_count": len(of.deck),
         "ko": cards(of.ko),
-        "resources": [
-            {"n": r.number, "up": r.up, "face": r.face.id if r.up or own else None} for r in of.resources
-        ],
+        "resources": [{"n": r.number, "up": r.up, "face": r.face.id if r.up or own else None} for r in of.resources],
         "seen": sorted([r.face.id for r in of.resources if r.seen and not r.up]),
         "points": of.points,
         "aside": [{"face": face} for face in aside(state, of)],

@@ -207,9 +207,7 @@ def test_mass_transmutation_turns_the_counters_of_any_number_of_characters_each_
 
 @barred("def/dr-strange-main-l2: Mass Transmutation")
 def test_mass_transmutation_only_removes_what_dagger_bars_and_may_choose_nobody() -> None:
-    game = Game(
-        side("def/dr-strange-main-l2", symbols="Intellect"), side(front=[at(GIANT, counters=2), "def/dagger"])
-    )
+    game = Game(side("def/dr-strange-main-l2", symbols="Intellect"), side(front=[at(GIANT, counters=2), "def/dagger"]))
 
     nobody = game.copy().uses("Dr. Strange", "Mass Transmutation").picks("done")
     game.uses("Dr. Strange", "Mass Transmutation").picks("Giant").picks("done")

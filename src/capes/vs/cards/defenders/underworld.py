@@ -158,9 +158,7 @@ VENOM_1 = card(
 VENOM_2 = card(
     "def/venom-main-l2",
     REVENGE_BOND,
-    SuperPower(
-        "Permanent Bond", COMBAT, (MIGHT,), (Give(Gains(SYMBIOSIS, SELF), NEXT_RECOVERY),), any_turn=ANY_TURN
-    ),
+    SuperPower("Permanent Bond", COMBAT, (MIGHT,), (Give(Gains(SYMBIOSIS, SELF), NEXT_RECOVERY),), any_turn=ANY_TURN),
 )
 
 BIONIC_ARM = SuperPower("Bionic Arm", COMBAT, (MIGHT,), (If(MELEE, (Give(HasStats(SELF, 2, 2), END_OF_COMBAT),)),))
