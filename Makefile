@@ -72,8 +72,7 @@ test-compiled: | $(READY)  ## the rules tests on the compiled build
 	else echo "no C compiler here: the compiled build is left out, plain Python behaves the same"; fi
 
 ledger: $(READY)  ## write down which tests prove which rules, and the word list docs/words.md
-	$(BIN)/python -m capes.vs.ledger tests
-	$(BIN)/python -m capes.vs.proofs tests
+	$(BIN)/python -m tools.proofs
 	$(BIN)/python -m tools.words
 	$(BIN)/python -m tools.rooms
 

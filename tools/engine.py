@@ -29,7 +29,9 @@ MADE = ROOT / "build" / "engine"
 TOOLS = MADE / "tools"
 ROOMS = (
     "core", "vs/contract/questions.py", "vs/contract/verbs.py", "vs/words", "vs/state", "vs/rules", "vs/view",
+    "vs/evaluation",
     "duel/contract/questions.py", "duel/contract/verbs.py", "duel/words", "duel/state", "duel/rules", "duel/view",
+    "duel/evaluation",
     "bots/glance.py", "bots/search.py", "bots/sight.py", "bots/trials.py",
 )  # fmt: skip
 """What is asked most often: the rules, what a seat sees, and what bots do on imagined tables. All files of a room."""

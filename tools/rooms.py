@@ -41,6 +41,9 @@ IN_A_GAME = {
         "what a seat may see, and guessing what it may not",
         ("core", "contract", "words", "english", "state", "rules"),
     ),
+    "evaluation": Room(
+        "how positions and options look at a glance, for bots", ("core", "contract", "words", "state", "rules")
+    ),
     "notation": Room("positions and picks as text", ("core", "contract", "words", "state")),
 }
 """The rooms of a game, each with what it may import: the core, and other rooms of the same game."""
@@ -61,7 +64,7 @@ def rooms_of(game: str) -> dict[str, Room]:
     }
     door = ("capes.core", "capes.language", KEYS, f"{game}.*")
     if (ROOT / "src" / game.replace(".", "/") / "scenario").is_dir():
-        may = (*door[:3], game, *rows)
+        may = (*door[:3], game, *(room for room in rows if not room.endswith(".evaluation")))
         rows[f"{game}.scenario"] = Room("scenarios: a table, picks and what must be true, as text", may)
     rows[f"{game}.game"] = Room("the front door: joins cards to rules", door)
     return rows

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from capes.vs import ledger
+from tools import proofs
 
 TESTS = Path(__file__).resolve().parents[1]
 
@@ -36,9 +37,9 @@ def test_every_conflict_has_a_ruling_and_every_open_point_a_handling() -> None:
 
 
 def test_the_map_from_rows_to_tests_is_current() -> None:
-    written = Path(str(ledger.__file__)).with_name(ledger.PROOFS).read_text(encoding="utf-8")
+    written = (proofs.VS / ledger.PROOFS).read_text(encoding="utf-8")
 
-    assert written == ledger.written(ledger.collect(TESTS)), "run: make ledger"
+    assert written == proofs.rows_page(proofs.rows_proved(TESTS)), "run: make ledger"
 
 
 def test_tests_are_found_by_mark_name_and_scenario(tmp_path: Path) -> None:
@@ -58,7 +59,7 @@ def test_tests_are_found_by_mark_name_and_scenario(tmp_path: Path) -> None:
         encoding="utf-8",
     )
 
-    assert ledger.collect(folder) == {
+    assert proofs.rows_proved(folder) == {
         "TURN-01": ["tests/test_a.py::test_marked", "tests/test_a.py::TestMany::test_kw_03_dodge"],
         "ATTACK-04": ["tests/test_a.py::test_marked", "tests/vs/scenarios/ATTACK-04-protected.yaml"],
         "KW-03": ["tests/test_a.py::TestMany::test_kw_03_dodge"],

@@ -23,12 +23,13 @@ from capes.duel.cards.deck import DECK
 from capes.duel.contract import questions
 from capes.duel.english.cards import KEYWORDS, rules_text
 from capes.duel.english.prose import prose
+from capes.duel.evaluation import options, positions
 from capes.duel.notation import codec, text
 from capes.duel.rules import reasons, turn
 from capes.duel.rules.choices import check_setup, setup_form
 from capes.duel.state.optional import OptionalRules
 from capes.duel.state.state import State
-from capes.duel.view import judgement, preview, veil, view
+from capes.duel.view import preview, veil, view
 from capes.duel.view.labels import find, label
 from capes.duel.words.printed import Printed
 
@@ -165,16 +166,16 @@ class Duel(Lookup):
     def worth(self, state: CoreState, seat: int) -> float:
         """A quick guess from 0 (lost) to 1 (won)."""
         assert isinstance(state, State)
-        return judgement.worth(state, seat)
+        return positions.worth(state, seat)
 
     def inclination(self, state: CoreState, option: Option) -> float:
         """How promising an option looks at a glance."""
         assert isinstance(state, State)
-        return judgement.inclination(state, option)
+        return options.inclination(state, option)
 
     def play_out(self, state: CoreState, seed: int) -> None:
         """Play the state on to the end of the game, all sides by habit."""
-        play_out(state, seed, judgement.habit, turn.take)
+        play_out(state, seed, options.habit, turn.take)
 
     # -- keeping ------------------------------------------------------------------------------------------------
     def encode(self, state: CoreState) -> dict[str, Any]:

@@ -23,13 +23,14 @@ from capes.vs import cards, catalogue, decks, ledger, proofs
 from capes.vs.contract import questions
 from capes.vs.decks.setups import EDITIONS, MODES, SIDES, check_setup, faces_of, setup_form
 from capes.vs.english import condition_text, keyword_text, rules_lines, sentence
+from capes.vs.evaluation import options, positions
 from capes.vs.notation import picks, text
 from capes.vs.rules import engine, preview, reasons
 from capes.vs.rules.table import set_table
 from capes.vs.state import codec
 from capes.vs.state.player import Pile
 from capes.vs.state.state import Setup, State
-from capes.vs.view import asking, causes, judgement, table, veil
+from capes.vs.view import asking, causes, table, veil
 from capes.vs.view.secrets import name_of, viewer_of
 from capes.vs.words.face import FACES, Face
 from capes.vs.words.keywords import KEYWORDS
@@ -178,16 +179,16 @@ class Vs(Lookup):
     def worth(self, state: CoreState, seat: int) -> float:
         """A quick guess from 0 (lost) to 1 (won)."""
         assert isinstance(state, State)
-        return judgement.worth(state, seat)
+        return positions.worth(state, seat)
 
     def inclination(self, state: CoreState, option: Option) -> float:
         """How promising an option looks at a glance."""
         assert isinstance(state, State)
-        return judgement.inclination(state, option)
+        return options.inclination(state, option)
 
     def play_out(self, state: CoreState, seed: int) -> None:
         """Play the state on to the end of the game, all sides by habit."""
-        play_out(state, seed, judgement.habit, engine.choose)
+        play_out(state, seed, options.habit, engine.choose)
 
     # -- keeping ------------------------------------------------------------------------------------------------
     def encode(self, state: CoreState) -> dict[str, Any]:

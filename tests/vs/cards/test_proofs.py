@@ -8,6 +8,7 @@ import pytest
 
 from capes.vs import cards, catalogue, proofs
 from capes.vs.words import FACES
+from tools.proofs import VS, cards_page, cards_proved, meant
 
 cards.load()
 
@@ -21,9 +22,9 @@ def test_the_boxes_are_complete() -> None:
 
 
 def test_the_map_from_cards_to_tests_is_current() -> None:
-    written = Path(str(proofs.__file__)).with_name(proofs.FILE).read_text(encoding="utf-8")
+    written = (VS / proofs.FILE).read_text(encoding="utf-8")
 
-    assert written == proofs.written(proofs.collect(TESTS)), "run: make ledger"
+    assert written == cards_page(cards_proved(TESTS)), "run: make ledger"
 
 
 @pytest.mark.parametrize("id", BOXES)
@@ -34,4 +35,4 @@ def test_the_card_is_proved(id: str) -> None:
 
 def test_a_mark_for_a_power_that_does_not_exist_is_refused() -> None:
     with pytest.raises(LookupError):
-        proofs.meant("mb/hulk: Knitting")
+        meant("mb/hulk: Knitting")

@@ -1,7 +1,7 @@
 """Scenarios: a table, picks and what must be true, written in a small text format.
 
 Lives here: reading the format, test cards written on a line, picking by sentences, checking, telling the story.
-Does not live here: rules of the game, the scenario files themselves (capes/vs/scenarios).
+Does not live here: rules of the game, the scenario files themselves (capes/vs/rule_examples).
 May call: core, language, vs, contract, words, catalogue, cards, decks, english, state, rules, view, notation.
 
     >>> from capes.vs.scenario import read

@@ -247,7 +247,7 @@ def shipped(name: str = "") -> list[Path]:
     >>> [path.name for path in shipped("attack-03")]
     ['ATTACK-03.yaml']
     """
-    folder = Path(str(files("capes.vs").joinpath("scenarios")))
+    folder = Path(str(files("capes.vs").joinpath("rule_examples")))
     wanted = name.upper()
     return [
         path
