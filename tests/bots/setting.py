@@ -20,7 +20,8 @@ GAMES: dict[str, tuple[Game, SetupData]] = {
 def position(name: str, seed: int, after: int, least: int = 2) -> CoreState:
     """A position of a quickly played game with at least so many options."""
     game, setup = GAMES[name]
-    state, hand = game.new_game(setup, seed), Hand(seed)
+    state: CoreState = game.new_game(setup, seed)
+    hand = Hand(seed)
     picks = 0
     while state.decision is not None:
         if picks >= after and least <= len(state.decision.options) < 100:

@@ -49,7 +49,7 @@ def test_a_copy_plays_out_like_the_original(game: Game, every: int, seeds: range
         for at, (state, index) in enumerate(walk(game, seed)):
             assert game.fingerprint(other) == game.fingerprint(state)
             if at - copied_at >= every:
-                other, copied_at = game.copy(state), at
+                other, copied_at = state.copy(), at
             if index >= 0:
                 game.pick(other, index)
 
@@ -57,7 +57,7 @@ def test_a_copy_plays_out_like_the_original(game: Game, every: int, seeds: range
 def test_changing_a_copy_leaves_the_original_alone(game: Game, every: int, seeds: range) -> None:
     rng = Rng(1)
     for state in sample(game, seeds, every):
-        before, other = game.fingerprint(state), game.copy(state)
+        before, other = game.fingerprint(state), state.copy()
         for _ in range(10):
             if other.decision is not None:
                 game.pick(other, random_index(other, rng))
@@ -287,7 +287,7 @@ def test_a_wish_that_makes_no_sense_is_answered(game: Game) -> None:
 
 def test_nothing_comes_to_light_between_a_position_and_itself(game: Game, every: int) -> None:
     for state in sample(game, range(1), every):
-        assert game.revealed(state, game.copy(state)) is False
+        assert game.revealed(state, state.copy()) is False
 
 
 def test_sides_are_numbered_and_cover_all_seats(game: Game) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 from capes.core.errors import BadRecord, BadSetup, Reason
 from capes.core.event import CardRef, Event, SeatEvent, SecretCard, SecretEvent, seen_by
-from capes.core.game import Lookup, Mode, SetupData, View
+from capes.core.game import GameDefaults, Mode, SetupData, View
 from capes.core.loop import Handlers, accept, check_pick, run
 from capes.core.option import Decision, Option
 from capes.core.rng import MASK, Rng, mixed, roll, shuffle
@@ -141,12 +141,7 @@ def draw(state: Stones, seat: int) -> None:
 HANDLERS: Handlers = {NameNumber: name_number, Toss: toss, Turns: turns, AskMove: ask_move, Move: move}
 
 
-def as_stones(state: CoreState) -> Stones:
-    assert isinstance(state, Stones)
-    return state
-
-
-class Toy(Lookup):
+class Toy(GameDefaults[Stones]):
     """The game as everybody outside sees it."""
 
     id = "toy"
@@ -188,44 +183,39 @@ class Toy(Lookup):
         run(state, HANDLERS)
         return state
 
-    def pick(self, state: CoreState, index: int, number: int | None = None) -> None:
+    def pick(self, state: Stones, index: int, number: int | None = None) -> None:
         accept(state, check_pick(state, index, number))
         run(state, HANDLERS)
 
-    def copy(self, state: CoreState) -> Stones:
-        return as_stones(state).copy()
-
-    def seats(self, state: CoreState) -> int:
+    def seats(self, state: Stones) -> int:
         return 2
 
-    def side(self, state: CoreState, seat: int) -> int:
+    def side(self, state: Stones, seat: int) -> int:
         return seat
 
-    def revealed(self, before: CoreState, after: CoreState) -> bool:
-        old, new = as_stones(before), as_stones(after)
-        return old.rng != new.rng or old.shown != new.shown or old.arrivals != new.arrivals
+    def revealed(self, before: Stones, after: Stones) -> bool:
+        return before.rng != after.rng or before.shown != after.shown or before.arrivals != after.arrivals
 
-    def view(self, state: CoreState, seat: int | None) -> View:
-        table = as_stones(state)
+    def view(self, state: Stones, seat: int | None) -> View:
         return {
             "game": "toy",
             "seat": seat,
-            "stones": table.stones,
-            "turn": table.turn,
-            "deck_count": len(table.deck),
-            "shown": list(table.shown),
+            "stones": state.stones,
+            "turn": state.turn,
+            "deck_count": len(state.deck),
+            "shown": list(state.shown),
             "players": [
                 {
                     "seat": owner,
                     "hand": [{"n": number, "worth": worth} for number, worth in hand] if owner == seat else None,
                     "hand_count": len(hand),
                 }
-                for owner, hand in enumerate(table.hands)
+                for owner, hand in enumerate(state.hands)
             ],
-            "result": list(table.result.winners) if table.result else None,
+            "result": list(state.result.winners) if state.result else None,
         }
 
-    def options(self, state: CoreState, seat: int | None) -> dict[str, Any] | None:
+    def options(self, state: Stones, seat: int | None) -> dict[str, Any] | None:
         decision = state.decision
         if decision is None:
             return None
@@ -256,9 +246,9 @@ class Toy(Lookup):
             )
         return data
 
-    def label(self, state: CoreState, option: Option) -> str:
+    def label(self, state: Stones, option: Option) -> str:
         if option.verb == "play":
-            worth = {n: worth for hand in as_stones(state).hands for n, worth in hand}[option.card]
+            worth = {n: worth for hand in state.hands for n, worth in hand}[option.card]
             return f"Play card #{option.card} (worth {worth})"
         return f"{option.verb.capitalize()} {option.number}"
 
@@ -275,7 +265,7 @@ class Toy(Lookup):
         assert isinstance(event, Took)
         return f"{who} takes {event.taken}; {event.left} left."
 
-    def why_not(self, state: CoreState, seat: int, wish: str) -> list[Reason]:
+    def why_not(self, state: Stones, seat: int, wish: str) -> list[Reason]:
         decision = state.decision
         if decision is None:
             return [Reason("STONES-09", plain("the game is over"))]
@@ -283,60 +273,59 @@ class Toy(Lookup):
             return [Reason("STONES-02", plain("it is not your turn"))]
         if isinstance(decision.options, WholeNumbers) or any(option.key == wish for option in decision.options):
             return []
-        return [Reason("STONES-03", plain(f"{wish!r} is not a move now ({as_stones(state).stones} stones are left)"))]
+        return [Reason("STONES-03", plain(f"{wish!r} is not a move now ({state.stones} stones are left)"))]
 
-    def explain(self, state: CoreState, seat: int | None, card: int) -> dict[str, Any]:
-        for owner, hand in enumerate(as_stones(state).hands):
+    def explain(self, state: Stones, seat: int | None, card: int) -> dict[str, Any]:
+        for owner, hand in enumerate(state.hands):
             for number, worth in hand:
                 if number == card and owner == seat:
                     return {"card": number, "worth": {"total": worth, "causes": ["printed"]}}
         raise BadRecord(plain(f"card #{card} is not one you can see"))
 
-    def preview(self, state: CoreState, seat: int | None) -> dict[str, Any] | None:
-        return None if state.decision is None else {"left_after_taking_one": as_stones(state).stones - 1}
+    def preview(self, state: Stones, seat: int | None) -> dict[str, Any] | None:
+        return None if state.decision is None else {"left_after_taking_one": state.stones - 1}
 
-    def veil(self, state: CoreState, seat: int) -> Stones:
-        veiled = as_stones(state).copy()
+    def veil(self, state: Stones, seat: int) -> Stones:
+        veiled = state.copy()
         veiled.rng, veiled.seed = 0, ""
         deal_unknown(veiled, seat, sorted(unknown_to(veiled, seat)))
         return veiled
 
-    def imagine(self, veiled: CoreState, seat: int, seed: int) -> Stones:
-        state, rng = as_stones(veiled).copy(), Rng(seed)
+    def imagine(self, veiled: Stones, seat: int, seed: int) -> Stones:
+        state, rng = veiled.copy(), Rng(seed)
         worths = unknown_to(state, seat)
         rng.shuffle(worths)
         deal_unknown(state, seat, worths)
         state.rng = rng.rng
         return state
 
-    def worth(self, state: CoreState, seat: int) -> float:
+    def worth(self, state: Stones, seat: int) -> float:
         if state.result:
             return 1.0 if seat in state.result.winners else 0.0
         return 0.5
 
-    def inclination(self, state: CoreState, option: Option) -> float:
-        left = as_stones(state).stones - option.number
+    def inclination(self, state: Stones, option: Option) -> float:
+        left = state.stones - option.number
         return 1.0 if option.verb == "take" and left % 4 == 0 else 0.25
 
-    def play_out(self, state: CoreState, seed: int) -> None:
+    def play_out(self, state: Stones, seed: int) -> None:
         chance = Rng(seed)
         while state.decision is not None:
             self.pick(state, chance.below(len(state.decision.options)))
 
-    def encode(self, state: CoreState) -> dict[str, Any]:
-        table = as_stones(state)
-        decision, result = table.decision, table.result
+    def encode(self, state: Stones) -> dict[str, Any]:
+        decision, result = state.decision, state.result
         return {
-            "stones": table.stones,
-            "turn": table.turn,
-            "arrivals": table.arrivals,
-            "hands": [[list(card) for card in hand] for hand in table.hands],
-            "deck": list(table.deck),
-            "shown": list(table.shown),
-            "rng": table.rng,
-            "seed": table.seed,
-            "decided": table.decided,
-            "agenda": [encode_task(task) for task in table.agenda],
+            "stones": state.stones,
+            "turn": state.turn,
+            "arrivals": state.arrivals,
+            "hands": [[list(card) for card in hand] for hand in state.hands],
+            "deck": list(state.deck),
+            "shown": list(state.shown),
+            "rng": state.rng,
+            "seed": state.seed,
+            "decided": state.decided,
+            "agenda": [encode_task(task) for task in state.agenda],
             "decision": None
             if decision is None
             else [
@@ -371,7 +360,7 @@ class Toy(Lookup):
             raise BadRecord(plain(f"this is not a position of Stones: {error!r}")) from None
         return state
 
-    def fingerprint(self, state: CoreState) -> str:
+    def fingerprint(self, state: Stones) -> str:
         return hashlib.sha256(json.dumps(self.encode(state), sort_keys=True).encode()).hexdigest()[:16]
 
 

@@ -45,7 +45,8 @@ class InMode:
         return self.game.check_setup({"mode": self.mode, **setup})
 
     def new_game(self, setup: SetupData, seed: int | str) -> CoreState:
-        return self.game.new_game({"mode": self.mode, **setup}, seed)
+        state: CoreState = self.game.new_game({"mode": self.mode, **setup}, seed)
+        return state
 
 
 def load(id: str) -> Game:
@@ -78,7 +79,7 @@ def sample(game: Game, seeds: range, every: int) -> Iterator[CoreState]:
     for seed in seeds:
         for at, (state, index) in enumerate(walk(game, seed)):
             if at % every == 0 or index == -1:
-                yield game.copy(state)
+                yield state.copy()
 
 
 def checksum(game: Game, seed: int) -> str:

@@ -119,7 +119,7 @@ def test_a_copy_and_a_loaded_position_play_out_alike() -> None:
     state, chance = start(8, 3, more_actions=True, help=True, picking_sides=True), Rng(8)
     while state.decision is not None:
         index = chance.below(len(state.decision.options))
-        copy = GAME.copy(state)
+        copy = state.copy()
         loaded = GAME.decode(json.loads(json.dumps(GAME.encode(state))))
         assert loaded.decision is not None
         assert list(options_now(state)) == list(state.decision.options) == list(loaded.decision.options)

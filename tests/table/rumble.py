@@ -12,7 +12,7 @@ from typing import Annotated, Any
 
 from capes.core.errors import BadRecord, BadSetup, Reason
 from capes.core.event import SECRET, Event, SeatEvent, SecretEvent, seen_by
-from capes.core.game import Lookup, Mode, SetupData, View
+from capes.core.game import Game, GameDefaults, Mode, SetupData, View
 from capes.core.loop import check_pick
 from capes.core.option import Option
 from capes.core.rng import MASK, Rng, mixed, shuffle
@@ -71,12 +71,7 @@ class Table(CoreState):
         return other
 
 
-def of(state: CoreState) -> Table:
-    assert isinstance(state, Table)
-    return state
-
-
-class Rumble(Lookup):
+class Rumble(GameDefaults[Table]):
     """The game as everybody outside sees it."""
 
     id = "rumble"
@@ -176,76 +171,70 @@ class Rumble(Lookup):
         options = [Option("pass")] + [Option("block", card=n + 1) for n in range(len(state.hands[seat]))]
         ask(state, seat, "block or pass", options)
 
-    def pick(self, state: CoreState, index: int, number: int | None = None) -> None:
-        table, option = of(state), check_pick(state, index, number)
-        seat = table.decision.seat if table.decision else 0
-        table.decision, table.news = None, []
+    def pick(self, state: Table, index: int, number: int | None = None) -> None:
+        option = check_pick(state, index, number)
+        seat = state.decision.seat if state.decision else 0
+        state.decision, state.news = None, []
         if option.verb == "fail":
-            table.points[seat] = 99
+            state.points[seat] = 99
             raise ZeroDivisionError("this card is broken")
         if option.verb == "take":
-            table.points[seat] += option.number
-            table.news.append(Took(seat, option.number))
-            self.next_turn(table)
+            state.points[seat] += option.number
+            state.news.append(Took(seat, option.number))
+            self.next_turn(state)
         elif option.verb == "draw":
-            card = table.deck.pop()
-            table.hands[seat].append(card)
-            table.news.append(Drew(seat, card, known=1 << seat))
-            self.ask_turn(table)
+            card = state.deck.pop()
+            state.hands[seat].append(card)
+            state.news.append(Drew(seat, card, known=1 << seat))
+            self.ask_turn(state)
         elif option.verb == "hit":
-            worth = table.hands[seat].pop(option.card - 1)
-            others = [(seat + n) % len(table.points) for n in range(1, len(table.points))]
-            table.hit = [seat, option.number - 1, worth, *others]
-            table.news.append(Swung(seat, option.number - 1, worth))
-            self.ask_window(table)
+            worth = state.hands[seat].pop(option.card - 1)
+            others = [(seat + n) % len(state.points) for n in range(1, len(state.points))]
+            state.hit = [seat, option.number - 1, worth, *others]
+            state.news.append(Swung(seat, option.number - 1, worth))
+            self.ask_window(state)
         elif option.verb == "block":
-            table.hands[seat].pop(option.card - 1)
-            table.news.append(Blocked(seat))
-            table.hit = []
-            self.next_turn(table)
+            state.hands[seat].pop(option.card - 1)
+            state.news.append(Blocked(seat))
+            state.hit = []
+            self.next_turn(state)
         else:
-            del table.hit[3]
-            self.ask_window(table)
+            del state.hit[3]
+            self.ask_window(state)
 
-    def window(self, state: CoreState) -> tuple[int, tuple[int, ...]] | None:
-        table = of(state)
-        return (0, (table.hit[0], table.hit[1])) if table.decision and table.hit else None
+    def window(self, state: Table) -> tuple[int, tuple[int, ...]] | None:
+        return (0, (state.hit[0], state.hit[1])) if state.decision and state.hit else None
 
-    def copy(self, state: CoreState) -> Table:
-        return of(state).copy()
+    def seats(self, state: Table) -> int:
+        return len(state.points)
 
-    def seats(self, state: CoreState) -> int:
-        return len(of(state).points)
+    def side(self, state: Table, seat: int) -> int:
+        return seat % 2 if state.mode == "teams" else seat
 
-    def side(self, state: CoreState, seat: int) -> int:
-        return seat % 2 if of(state).mode == "teams" else seat
+    def revealed(self, before: Table, after: Table) -> bool:
+        return len(before.deck) != len(after.deck) or sum(map(len, before.hands)) != sum(map(len, after.hands))
 
-    def revealed(self, before: CoreState, after: CoreState) -> bool:
-        old, new = of(before), of(after)
-        return len(old.deck) != len(new.deck) or sum(map(len, old.hands)) != sum(map(len, new.hands))
-
-    def view(self, state: CoreState, seat: int | None) -> View:
-        table = of(state)
+    def view(self, state: Table, seat: int | None) -> View:
         return {
             "game": "rumble",
-            "mode": table.mode,
+            "mode": state.mode,
             "seat": seat,
-            "active": [table.active],
-            "deck_count": len(table.deck),
+            "active": [state.active],
+            "deck_count": len(state.deck),
             "players": [
                 {
                     "seat": at,
                     "points": points,
-                    "hand": list(table.hands[at]) if at == seat else None,
-                    "hand_count": len(table.hands[at]),
+                    "hand": list(state.hands[at]) if at == seat else None,
+                    "hand_count": len(state.hands[at]),
                 }
-                for at, points in enumerate(table.points)
+                for at, points in enumerate(state.points)
             ],
-            "hit": table.hit[:3],
-            "result": list(table.result.winners) if table.result else None,
+            "hit": state.hit[:3],
+            "result": list(state.result.winners) if state.result else None,
         }
 
-    def options(self, state: CoreState, seat: int | None) -> dict[str, Any] | None:
+    def options(self, state: Table, seat: int | None) -> dict[str, Any] | None:
         decision = state.decision
         if decision is None:
             return None
@@ -264,7 +253,7 @@ class Rumble(Lookup):
             ]
         return data
 
-    def label(self, state: CoreState, option: Option) -> str:
+    def label(self, state: Table, option: Option) -> str:
         return option.key
 
     def prose(self, event: Event, seat: int | None, names: tuple[str, ...]) -> str:
@@ -275,7 +264,7 @@ class Rumble(Lookup):
             return f"{who} drew a {event.worth}."
         return f"{who}: {type(event).__name__.lower()} {getattr(event, 'amount', '') or ''}".strip() + "."
 
-    def why_not(self, state: CoreState, seat: int, wish: str) -> list[Reason]:
+    def why_not(self, state: Table, seat: int, wish: str) -> list[Reason]:
         decision = state.decision
         if decision is None or decision.seat != seat:
             return [Reason("RUMBLE-02", plain("it is not your turn"))]
@@ -283,23 +272,23 @@ class Rumble(Lookup):
             return []
         return [Reason("RUMBLE-03", plain(f"{wish!r} is not on offer"))]
 
-    def explain(self, state: CoreState, seat: int | None, card: int) -> dict[str, Any]:
-        hand = of(state).hands[seat] if seat is not None else []
+    def explain(self, state: Table, seat: int | None, card: int) -> dict[str, Any]:
+        hand = state.hands[seat] if seat is not None else []
         if not 1 <= card <= len(hand):
             raise BadRecord(plain(f"there is no card {card} for you to see"))
         return {"card": card, "worth": hand[card - 1]}
 
-    def preview(self, state: CoreState, seat: int | None) -> dict[str, Any] | None:
+    def preview(self, state: Table, seat: int | None) -> dict[str, Any] | None:
         return None
 
-    def veil(self, state: CoreState, seat: int) -> Table:
-        veiled = of(state).copy()
+    def veil(self, state: Table, seat: int) -> Table:
+        veiled = state.copy()
         veiled.rng, veiled.seed = 0, ""
         self.deal(veiled, seat, sorted(self.unknown(veiled, seat)))
         return veiled
 
-    def imagine(self, veiled: CoreState, seat: int, seed: int) -> Table:
-        table = of(veiled).copy()
+    def imagine(self, veiled: Table, seat: int, seed: int) -> Table:
+        table = veiled.copy()
         cards = self.unknown(table, seat)
         Rng(seed).shuffle(cards)
         self.deal(table, seat, cards)
@@ -313,35 +302,34 @@ class Rumble(Lookup):
         table.hands = [hand if at == seat else [supply.pop() for _ in hand] for at, hand in enumerate(table.hands)]
         table.deck = supply
 
-    def worth(self, state: CoreState, seat: int) -> float:
-        return min(1.0, of(state).points[seat] / GOAL)
+    def worth(self, state: Table, seat: int) -> float:
+        return min(1.0, state.points[seat] / GOAL)
 
-    def inclination(self, state: CoreState, option: Option) -> float:
+    def inclination(self, state: Table, option: Option) -> float:
         if option.verb == "fail":
             return 0.0
         return 0.9 if option.verb == "take" and option.number == 3 else 0.2
 
-    def play_out(self, state: CoreState, seed: int) -> None:
+    def play_out(self, state: Table, seed: int) -> None:
         chance = Rng(seed)
         while state.decision is not None:
             self.pick(state, chance.below(len(state.decision.options)))
 
-    def encode(self, state: CoreState) -> dict[str, Any]:
-        table = of(state)
+    def encode(self, state: Table) -> dict[str, Any]:
         return {
-            "mode": table.mode,
-            "points": table.points,
-            "hands": table.hands,
-            "deck": table.deck,
-            "active": table.active,
-            "hit": table.hit,
-            "rng": table.rng,
-            "seed": table.seed,
-            "decided": table.decided,
-            "buggy": table.buggy,
-            "goal": table.goal,
-            "asked": table.decision is not None,
-            "result": None if table.result is None else [list(table.result.winners), table.result.why],
+            "mode": state.mode,
+            "points": state.points,
+            "hands": state.hands,
+            "deck": state.deck,
+            "active": state.active,
+            "hit": state.hit,
+            "rng": state.rng,
+            "seed": state.seed,
+            "decided": state.decided,
+            "buggy": state.buggy,
+            "goal": state.goal,
+            "asked": state.decision is not None,
+            "result": None if state.result is None else [list(state.result.winners), state.result.why],
         }
 
     def decode(self, data: dict[str, Any]) -> Table:
@@ -362,9 +350,9 @@ class Rumble(Lookup):
             raise BadRecord(plain(f"this is not a position of Rumble: {error!r}")) from None
         return table
 
-    def fingerprint(self, state: CoreState) -> str:
+    def fingerprint(self, state: Table) -> str:
         return hashlib.sha256(json.dumps(self.encode(state), sort_keys=True).encode()).hexdigest()[:16]
 
 
-RUMBLE = Rumble()
+RUMBLE: Game = Rumble()
 GAME = RUMBLE

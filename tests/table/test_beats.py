@@ -76,7 +76,7 @@ def test_following_changes_nothing_and_ends_where_the_pick_does(game: str) -> No
     match = table(game)
     watched = unwatched = 0
     for before, pick in played(match, 3, 250):
-        plain = match.game.copy(before)
+        plain = before.copy()
         match.game.pick(plain, pick)
         assert match.game.fingerprint(plain) == match.game.fingerprint(match.state)
         beats = match.beats_since(match.seq - 1)

@@ -172,12 +172,7 @@ def test_a_conceding_partner_does_not_end_a_team_game() -> None:
 
 def test_whom_the_rules_put_out_does_not_win_by_others_conceding(monkeypatch: pytest.MonkeyPatch) -> None:
     kept = match(mode="ffa", seats=3)
-    seen = RUMBLE.view
-    monkeypatch.setattr(
-        RUMBLE,
-        "view",
-        lambda state, seat: {"players": [{**one, "out": one["seat"] == 0} for one in seen(state, seat)["players"]]},
-    )
+    monkeypatch.setattr(RUMBLE, "out", lambda state, seat: seat == 0)
 
     kept.keep(kept.match.plan_concede(1, kept.now))
 

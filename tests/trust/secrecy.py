@@ -113,7 +113,8 @@ def _same_log(one: list[tuple[str, Any]], other: list[tuple[str, Any]]) -> bool:
 
 def other_deal(match: Match, state: CoreState, seat: int, rng: random.Random) -> CoreState:
     """The same position with everything this seat cannot know dealt anew."""
-    return match.game.imagine(match.game.veil(state, seat), seat, rng.randrange(2**60))
+    dealt: CoreState = match.game.imagine(match.game.veil(state, seat), seat, rng.randrange(2**60))
+    return dealt
 
 
 def _choice(match: Match, seat: int) -> int | None:

@@ -87,20 +87,17 @@ def mid_games(count: int) -> list[Any]:
 
 def copies(size: int) -> dict[str, Any]:
     """Microseconds and bytes of a copy of a mid-game state."""
-    from capes.vs.game import GAME
-
     states = mid_games(20)
-    copy = GAME.copy
     gc.collect()
     gc.disable()
     began = time.process_time()
     for _ in range(size):
         for state in states:
-            copy(state)
+            state.copy()
     micros = (time.process_time() - began) / size / len(states) * 1e6
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
-    kept = [copy(state) for state in states for _ in range(10)]
+    kept = [state.copy() for state in states for _ in range(10)]
     held = tracemalloc.get_traced_memory()[0] - before
     tracemalloc.stop()
     return {"micros": micros, "kilobytes": held / len(kept) / 1024}
@@ -187,7 +184,7 @@ def turns(size: int) -> dict[str, Any]:
         walks += size * 10
         world = sight.imagine(seed)
         before = world.decided
-        GAME.play_out(world, seed)
+        sight.game.play_out(world, seed)
         picks += world.decided - before
     return {"walks": walks / seconds, "length": picks / 4}
 

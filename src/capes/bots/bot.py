@@ -64,7 +64,7 @@ class OneLookAhead:
             for index in range(len(options)):
                 if time.monotonic() >= deadline:
                     return scores.index(max(scores))
-                world = game.copy(table)
+                world = table.copy()
                 game.pick(world, index)
                 scores[index] += game.worth(world, seat) / self.tables
         return scores.index(max(scores))

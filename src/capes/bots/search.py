@@ -81,7 +81,7 @@ class Search:
                     now = time.monotonic()
                     if now >= deadline and done:
                         return root
-                    state = game.copy(world)
+                    state = world.copy()
                     game.pick(state, index)
                     self._walk(game, state, children[index], Hand(luck))
                     done += 1

@@ -20,7 +20,7 @@ class Sight:
             raise GameOver("error-nothing-is-left-to-decide")
         self.game: Final = game
         self.seat: Final = state.decision.seat if seat is None else seat
-        self._veiled: Final = game.veil(state, self.seat)
+        self._veiled: Final[CoreState] = game.veil(state, self.seat)
 
     @property
     def view(self) -> View:
@@ -41,7 +41,8 @@ class Sight:
 
     def imagine(self, seed: int) -> CoreState:
         """One way the table might really be, to think on."""
-        return self.game.imagine(self._veiled, self.seat, seed)
+        world: CoreState = self.game.imagine(self._veiled, self.seat, seed)
+        return world
 
     def to_data(self) -> dict[str, Any]:
         """As JSON data, for a worker in another process."""

@@ -43,7 +43,7 @@ class Trials:
                 for index in field:
                     if time.monotonic() >= deadline:
                         return max(totals, key=standing)
-                    world = game.copy(table)
+                    world = table.copy()
                     game.pick(world, index)
                     Hand(luck).play_on(game, world, self.picks, self.turns)
                     totals[index] += game.worth(world, seat)

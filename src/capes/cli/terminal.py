@@ -119,7 +119,7 @@ class Terminal:
                 return
             index = self.meant(text)
             if index is not None:
-                self.before.append((self.game.copy(self.state), len(self.record.picks)))
+                self.before.append((self.state.copy(), len(self.record.picks)))
                 self.pick(index)
         except CapesError as error:
             self.say(f"[red]{escape(str(error))}[/]")

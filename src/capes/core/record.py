@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from capes.core.errors import BadRecord, CapesError
-from capes.core.game import Game, SetupData
-from capes.core.state import CoreState
+from capes.core.game import GameOf, S, SetupData
 
 FORMAT: Final = 1
 
@@ -72,7 +71,7 @@ class Record:
             data["game"], data["setup"], data["seed"], data["picks"], str(data.get("rules_version", "")), marks
         )
 
-    def play(self, game: Game) -> CoreState:
+    def play(self, game: GameOf[S]) -> S:
         """The position after the last pick; BadRecord names the pick that does not fit."""
         state = None
         for state in self.positions(game):  # noqa: B007 - the last one is wanted
@@ -80,7 +79,7 @@ class Record:
         assert state is not None
         return state
 
-    def positions(self, game: Game) -> Iterator[CoreState]:
+    def positions(self, game: GameOf[S]) -> Iterator[S]:
         """The position before the first pick and after each; one state that moves on, so copy what you keep."""
         if game.id != self.game:
             raise BadRecord("error-this-is-a-record-of-not-of", game=repr(self.game), wanted=repr(game.id))

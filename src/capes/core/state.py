@@ -47,6 +47,10 @@ class CoreState:
         self.result: Result | None = None
         self.watch: Callable[[Any], None] | None = None  # whom `beat` tells; no part of the position
 
+    def copy(self) -> CoreState:
+        """A state that plays out exactly like this one."""
+        raise NotImplementedError
+
     def copy_core_to(self, other: CoreState) -> None:
         """Copy these fields; news and watch are not carried along, they belong to whoever made the pick."""
         other.agenda = [task.copy() for task in self.agenda]

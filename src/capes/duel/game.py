@@ -11,50 +11,52 @@ from __future__ import annotations
 
 from typing import Any
 
-from capes.core.errors import BadRecord, BadSetup, Reason
+from capes.core.errors import BadRecord, BadSetup
 from capes.core.event import Event
-from capes.core.game import Lookup, Mode, SetupData, View
-from capes.core.option import Option
+from capes.core.game import GameDefaults, GameOf, Mode, SetupData
 from capes.core.playout import play_out
 from capes.core.rng import MASK, Rng, mixed
-from capes.core.state import CoreState
+from capes.core.rules_version import rules_version
 from capes.duel import ledger
 from capes.duel.cards.deck import DECK
 from capes.duel.contract import questions
 from capes.duel.english.cards import KEYWORDS, rules_text
 from capes.duel.english.prose import prose
-from capes.duel.evaluation import options, positions
+from capes.duel.evaluation.options import habit, inclination
+from capes.duel.evaluation.positions import worth
 from capes.duel.notation import codec, text
 from capes.duel.rules import reasons, turn
 from capes.duel.rules.choices import check_setup, setup_form
 from capes.duel.state.optional import OptionalRules
 from capes.duel.state.state import State
-from capes.duel.view import preview, veil, view
+from capes.duel.view import preview, view
 from capes.duel.view.labels import find, label
+from capes.duel.view.veil import imagine, veil
+from capes.duel.view.view import options as pending
 from capes.duel.words.printed import Printed
 
-RULES_VERSION = "duel-1"
+RULES = ("core", "duel/cards", "duel/catalogue", "duel/contract", "duel/rules", "duel/state", "duel/words")
+"""Where the rules of a game are decided, from its set-up to its end."""
 
 
-class Duel(Lookup):
+class Duel(GameDefaults[State]):
     """Duel, as everybody outside its room sees it."""
 
     id = "duel"
     title = "Duel"
-    rules_version = RULES_VERSION
     modes: tuple[Mode, ...] = (
         Mode("two-way", "Duel", (2,), "Two players, one deck, the last team standing."),
         Mode("three-way", "Three-Way Battle", (3,), "Three players; whoever has nobody standing is out."),
     )
 
-    # -- setting up ---------------------------------------------------------------------------------------------
-    def setup_form(self) -> dict[str, Any]:
-        """What can be chosen before a game."""
-        return setup_form()
+    # -- playing ------------------------------------------------------------------------------------------------
+    @property
+    def rules_version(self) -> str:
+        """A name for the rules as they are now."""
+        return rules_version("duel", *RULES)
 
-    def check_setup(self, setup: SetupData) -> SetupData:
-        """The set-up completed with defaults, or BadSetup with reasons."""
-        return check_setup(setup)
+    setup_form = staticmethod(setup_form)
+    check_setup = staticmethod(check_setup)
 
     def new_game(self, setup: SetupData, seed: int | str) -> State:
         """A fresh game, run up to its first decision."""
@@ -67,29 +69,22 @@ class Duel(Lookup):
         options = OptionalRules(**full["options"])
         return turn.begin(DECK, options, full["players"], rng, key, tuple(full["sides"] or ()), tuple(full["colours"]))
 
-    # -- playing ------------------------------------------------------------------------------------------------
-    def pick(self, state: CoreState, index: int, number: int | None = None) -> None:
-        """Answer the pending decision."""
-        assert isinstance(state, State)
-        turn.answer(state, index, number)
+    pick = staticmethod(turn.answer)
 
-    def copy(self, state: CoreState) -> State:
-        """A state that plays out exactly like this one."""
-        assert isinstance(state, State)
-        return state.copy()
-
-    def seats(self, state: CoreState) -> int:
+    def seats(self, state: State) -> int:
         """How many seats there are."""
-        assert isinstance(state, State)
         return state.players
 
-    def side(self, state: CoreState, seat: int) -> int:
+    def side(self, state: State, seat: int) -> int:
         """Everybody plays for themselves."""
         return seat
 
-    def revealed(self, before: CoreState, after: CoreState) -> bool:
+    def out(self, state: State, seat: int) -> bool:
+        """Whether the seat has nobody standing while others play on."""
+        return state.out[seat]
+
+    def revealed(self, before: State, after: State) -> bool:
         """Whether a card was drawn, dealt or shown between two states."""
-        assert isinstance(before, State) and isinstance(after, State)
         if before.rng != after.rng or before.piles != after.piles:
             return True
         # A hand that has lost a card has shown it; a face-down Character that has gone was turned over.
@@ -102,50 +97,32 @@ class Duel(Lookup):
         return False
 
     # -- seeing -------------------------------------------------------------------------------------------------
-    def view(self, state: CoreState, seat: int | None) -> View:
-        """What the seat (None: a spectator) sees."""
-        assert isinstance(state, State)
-        return view.view(state, seat)
-
-    def options(self, state: CoreState, seat: int | None) -> dict[str, Any] | None:
-        """The pending decision as JSON data for that seat."""
-        assert isinstance(state, State)
-        return view.options(state, seat)
-
-    def label(self, state: CoreState, option: Option) -> str:
-        """An option in words."""
-        assert isinstance(state, State)
-        return label(state, option)
+    view = staticmethod(view.view)
+    options = staticmethod(pending)
+    label = staticmethod(label)
 
     def prose(self, event: Event, seat: int | None, names: tuple[str, ...]) -> str:
         """An event as a sentence for that viewer."""
         return prose(DECK, event, seat, names)
 
-    def why_not(self, state: CoreState, seat: int, wish: str) -> list[Reason]:
-        """Why a wish ('attack #12 #3', 'play #40') cannot be had now; empty if it can."""
-        assert isinstance(state, State)
-        return reasons.why_not(state, seat, wish)
+    why_not = staticmethod(reasons.why_not)
 
-    def explain(self, state: CoreState, seat: int | None, card: int) -> dict[str, Any]:
+    def explain(self, state: State, seat: int | None, card: int) -> dict[str, Any]:
         """The numbers of a card the seat may know, as chains of causes."""
-        assert isinstance(state, State)
         if not 1 <= card <= DECK.size or not visible(state, seat, card):
             return {"n": card}
         return preview.explain(state, card)
 
-    def preview(self, state: CoreState, seat: int | None) -> dict[str, Any] | None:
+    def preview(self, state: State, seat: int | None) -> dict[str, Any] | None:
         """What the running match-ups would come to."""
-        assert isinstance(state, State)
         return preview.preview(state)
 
-    def foresee(self, state: CoreState, seat: int, attackers: tuple[int, ...], defender: int) -> dict[str, Any] | None:
+    def foresee(self, state: State, seat: int, attackers: tuple[int, ...], defender: int) -> dict[str, Any] | None:
         """What the match-ups would come to with one more attack."""
-        assert isinstance(state, State)
         return preview.foresee(state, attackers[0], defender) if len(attackers) == 1 else None
 
-    def window(self, state: CoreState) -> tuple[int, tuple[int, ...]] | None:
+    def window(self, state: State) -> tuple[int, tuple[int, ...]] | None:
         """For an Interruption window: the option that passes, and whose Characters fight or whose turn it is."""
-        assert isinstance(state, State)
         decision = state.decision
         if decision is None or decision.why != questions.INTERRUPT:
             return None
@@ -153,35 +130,17 @@ class Duel(Lookup):
         return 0, tuple(sorted(seats))
 
     # -- thinking -----------------------------------------------------------------------------------------------
-    def veil(self, state: CoreState, seat: int) -> State:
-        """The state with everything the seat cannot know in canonical order."""
-        assert isinstance(state, State)
-        return veil.veil(state, seat)
+    veil = staticmethod(veil)
+    imagine = staticmethod(imagine)
+    worth = staticmethod(worth)
+    inclination = staticmethod(inclination)
 
-    def imagine(self, veiled: CoreState, seat: int, seed: int) -> State:
-        """A veiled state with the unknown dealt anew."""
-        assert isinstance(veiled, State)
-        return veil.imagine(veiled, seat, seed)
-
-    def worth(self, state: CoreState, seat: int) -> float:
-        """A quick guess from 0 (lost) to 1 (won)."""
-        assert isinstance(state, State)
-        return positions.worth(state, seat)
-
-    def inclination(self, state: CoreState, option: Option) -> float:
-        """How promising an option looks at a glance."""
-        assert isinstance(state, State)
-        return options.inclination(state, option)
-
-    def play_out(self, state: CoreState, seed: int) -> None:
+    def play_out(self, state: State, seed: int) -> None:
         """Play the state on to the end of the game, all sides by habit."""
-        play_out(state, seed, options.habit, turn.take)
+        play_out(state, seed, habit, turn.take)
 
     # -- keeping ------------------------------------------------------------------------------------------------
-    def encode(self, state: CoreState) -> dict[str, Any]:
-        """The position as JSON data."""
-        assert isinstance(state, State)
-        return codec.encode(state)
+    encode = staticmethod(codec.encode)
 
     def decode(self, data: dict[str, Any]) -> State:
         """The position back, or BadRecord."""
@@ -196,26 +155,21 @@ class Duel(Lookup):
             raise BadRecord("error-the-pending-decision-has-no-options")
         return state
 
-    def fingerprint(self, state: CoreState) -> str:
-        """A short hash equal exactly for equal positions."""
-        assert isinstance(state, State)
-        return codec.fingerprint(state)
+    fingerprint = staticmethod(codec.fingerprint)
 
     # -- looking up ---------------------------------------------------------------------------------------------
     def cards(self) -> list[dict[str, Any]]:
         """Every face as JSON data, with its generated text."""
         return [card_data(face) for face in DECK.faces]
 
-    def ledger(self) -> list[dict[str, Any]]:
-        """Every ruling and scenario, with the tests that prove it."""
-        return ledger.rows()
+    ledger = staticmethod(ledger.rows)
 
     def keywords(self) -> list[dict[str, Any]]:
         """The words a player may want explained."""
         return [{"name": name, "text": text} for name, text in KEYWORDS]
 
 
-GAME = Duel()
+GAME: GameOf[State] = Duel()
 
 
 def visible(state: State, seat: int | None, card: int) -> bool:

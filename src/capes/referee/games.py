@@ -52,7 +52,7 @@ class Match:
 
     def pick(self, index: int) -> None:
         """Make a pick and have it judged."""
-        before = self.game.copy(self.state)
+        before = self.state.copy()
         assert self.state.decision is not None
         picked = pick_of(self.state.decision.options[index])
         self.game.pick(self.state, index)

@@ -33,7 +33,7 @@ class Case(NamedTuple):
 
 def position_before(game: Game, found: Disagreement) -> CoreState:
     """The position before the pick that showed it."""
-    state = game.new_game(found.setup, found.seed)
+    state: CoreState = game.new_game(found.setup, found.seed)
     for index in found.picks[:-1]:
         game.pick(state, index)
     return state
@@ -61,16 +61,16 @@ def shrink(found: Disagreement) -> Case:
         return Case(found, record, game.encode(state), -1, "", 0)
     state, index = position_before(game, found), found.picks[-1]
     removed = 0
-    if isinstance(state, State) and still_shows(game, game.copy(state), index, found.row):
+    if isinstance(state, State) and still_shows(game, state.copy(), index, found.row):
         for strip in candidates(state):
-            smaller = game.copy(state)
+            smaller = state.copy()
             assert isinstance(smaller, State)
             try:
                 strip(smaller)
                 smaller = game.decode(game.encode(smaller))  # nothing worked out before is kept
             except Exception:
                 continue
-            if still_shows(game, game.copy(smaller), index, found.row):
+            if still_shows(game, smaller.copy(), index, found.row):
                 state = smaller
                 removed += 1
     assert state.decision is not None

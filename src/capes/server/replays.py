@@ -33,7 +33,7 @@ class Replay:
         self.positions: list[CoreState] = []
         self.news: list[list[Event | Notice]] = []
         for state in match.record().positions(match.game):
-            self.positions.append(match.game.copy(state))
+            self.positions.append(state.copy())
             self.news.append(list(state.news))
 
     def frame(self, at: int, seat: int | None) -> dict[str, Any]:

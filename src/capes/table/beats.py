@@ -26,19 +26,19 @@ class Follower:
     def look(self, state: CoreState) -> None:
         """Called by the loop between two steps."""
         if len(state.news) > self._told and len(self.beats) < MOST:
-            self.beats.append(Beat(list(state.news[self._told :]), self.game.copy(state)))
+            self.beats.append(Beat(list(state.news[self._told :]), state.copy()))
             self._told = len(state.news)
 
     def picked(self, state: CoreState, last: bool) -> None:
         """A pick has been carried out: the rest of its news ends in the position now, which stays after the last."""
         if len(state.news) > self._told:
-            self.beats.append(Beat(list(state.news[self._told :]), state if last else self.game.copy(state)))
+            self.beats.append(Beat(list(state.news[self._told :]), state if last else state.copy()))
         self._told = 0
 
 
 def followed(game: Game, state: CoreState, pick: int) -> list[Beat]:
     """A pick carried out on a copy of a position, as beats."""
-    copy = game.copy(state)
+    copy = state.copy()
     follower = Follower(game, copy)
     game.pick(copy, pick)
     follower.picked(copy, last=True)

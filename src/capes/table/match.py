@@ -125,7 +125,7 @@ class Match:
             raise CapesError("error-a-message-must-carry-at-least-one-pick")
         if by == "player" and self.seats[seat].conceded:
             raise NotYours("error-this-seat-has-conceded")
-        state = self.game.copy(self.state)
+        state = self.state.copy()
         news: list[Event | Notice] = []
         follower = Follower(self.game, state) if self.watched else None
         passed_on = False
@@ -189,7 +189,7 @@ class Match:
             pick = self.idle(state)
             if pick is None:
                 break
-            after = self.game.copy(state)
+            after = state.copy()
             if follower is not None:
                 follower.follow(after)
             try:
@@ -362,8 +362,7 @@ class Match:
         if not any(seat.conceded for seat in self.seats):
             return None
         # Whom the rules have put out stands no more: they need not concede, and cannot win by others doing so.
-        out = {player["seat"] for player in self.game.view(self.state, None)["players"] if player.get("out")}
-        stands = [seat.number for seat in self.seats if not seat.conceded and seat.number not in out]
+        stands = [s.number for s in self.seats if not s.conceded and not self.game.out(self.state, s.number)]
         standing = {self.game.side(self.state, seat) for seat in stands}
         people = any(seat.plays for seat in self.seats)
         if len(standing) <= 1 or not people:

@@ -62,7 +62,7 @@ class Positions:
         if near is None:
             near, state = 0, self.game.new_game(self.terms.setup, self.seed)
         else:
-            state = self.game.copy(self.latest.get(near) or self.sparse[near])
+            state = (self.latest.get(near) or self.sparse[near]).copy()
         for pick in picks[near:kept]:
             self.game.pick(state, pick)
             yield

@@ -80,7 +80,7 @@ def resuming(match: Match, entries: list[Entry], now: float, snapshot: Snapshot 
                 match.remember_pass(entry)
             match.positions.keep(count, match.state)
             news: list[Event | Notice] = []
-            state = match.game.copy(match.state)
+            state = match.state.copy()
             for option in entry.picks[count - length :]:
                 try:
                     match.game.pick(state, option)

@@ -13,45 +13,52 @@ from functools import cache
 from typing import Any
 
 from capes.core.errors import BadDeck, BadSetup, Reason
-from capes.core.event import Event
-from capes.core.game import Lookup, Mode, SetupData, View
+from capes.core.game import GameDefaults, GameOf, Mode, SetupData
 from capes.core.option import Option
 from capes.core.playout import play_out
 from capes.core.rng import Rng
-from capes.core.state import CoreState
+from capes.core.rules_version import rules_version
 from capes.vs import cards, catalogue, decks, ledger, proofs
 from capes.vs.contract import questions
 from capes.vs.decks.setups import EDITIONS, MODES, SIDES, check_setup, faces_of, setup_form
 from capes.vs.english import condition_text, keyword_text, rules_lines, sentence
-from capes.vs.evaluation import options, positions
+from capes.vs.evaluation.options import habit, inclination
+from capes.vs.evaluation.positions import worth
 from capes.vs.notation import picks, text
 from capes.vs.rules import engine, preview, reasons
 from capes.vs.rules.table import set_table
 from capes.vs.state import codec
 from capes.vs.state.player import Pile
 from capes.vs.state.state import Setup, State
-from capes.vs.view import asking, causes, table, veil
+from capes.vs.view import asking, causes, table
 from capes.vs.view.secrets import name_of, viewer_of
+from capes.vs.view.veil import imagine, veil
 from capes.vs.words.face import FACES, Face
 from capes.vs.words.keywords import KEYWORDS
 
-RULES_VERSION = "vs-1"
+RULES = (
+    "core", "vs/cards", "vs/catalogue", "vs/contract", "vs/decks", "vs/lessons", "vs/rules", "vs/scenario", "vs/state",
+    "vs/words",
+)  # fmt: skip
+"""Where the rules of a game are decided, from its set-up to its end."""
 
 cards.load()
 
 
-class Vs(Lookup):
+class Vs(GameDefaults[State]):
     """Vs., as everybody outside its room sees it."""
 
     id = "vs"
     title = "Vs. System 2PCG"
-    rules_version = RULES_VERSION
     modes: tuple[Mode, ...] = MODES
 
-    # -- setting up ---------------------------------------------------------------------------------------------
-    def setup_form(self) -> dict[str, Any]:
-        """What can be chosen before a game."""
-        return setup_form()
+    # -- playing ------------------------------------------------------------------------------------------------
+    @property
+    def rules_version(self) -> str:
+        """A name for the rules as they are now."""
+        return rules_version("vs", *RULES)
+
+    setup_form = staticmethod(setup_form)
 
     def check_setup(self, setup: SetupData) -> SetupData:
         """The set-up completed with defaults, or BadSetup with reasons."""
@@ -69,80 +76,26 @@ class Vs(Lookup):
             return begin_lesson(full["lesson"], table_setup(full), lists, seed)
         return begin(table_setup(full), mains, lists, seed)
 
-    # -- playing ------------------------------------------------------------------------------------------------
-    def pick(self, state: CoreState, index: int, number: int | None = None) -> None:
-        """Answer the pending decision."""
-        assert isinstance(state, State)
-        engine.pick(state, index, number)
+    pick = staticmethod(engine.pick)
 
-    def copy(self, state: CoreState) -> State:
-        """A state that plays out exactly like this one."""
-        assert isinstance(state, State)
-        return state.copy()
-
-    def seats(self, state: CoreState) -> int:
+    def seats(self, state: State) -> int:
         """How many seats there are."""
-        assert isinstance(state, State)
         return state.setup.seats
 
-    def side(self, state: CoreState, seat: int) -> int:
+    def side(self, state: State, seat: int) -> int:
         """Teammates share a side."""
-        assert isinstance(state, State)
         return state.setup.sides[seat]
 
-    def revealed(self, before: CoreState, after: CoreState) -> bool:
+    def out(self, state: State, seat: int) -> bool:
+        """Whether the seat's Main is gone while others play on."""
+        return state.players[seat].out
+
+    def revealed(self, before: State, after: State) -> bool:
         """Whether chance, a hidden card or another seat came into it between two states."""
-        assert isinstance(before, State) and isinstance(after, State)
         return came_to_light(before, after)
 
-    # -- seeing -------------------------------------------------------------------------------------------------
-    def view(self, state: CoreState, seat: int | None) -> View:
-        """What the seat (None: a spectator) sees."""
-        assert isinstance(state, State)
-        return table.view(state, seat)
-
-    def options(self, state: CoreState, seat: int | None) -> dict[str, Any] | None:
-        """The pending decision as JSON data for that seat."""
-        assert isinstance(state, State)
-        return asking.options(state, seat)
-
-    def label(self, state: CoreState, option: Option) -> str:
-        """An option in words, for the seat that decides."""
-        assert isinstance(state, State)
-        seat = state.decision.seat if state.decision is not None else -1
-        return asking.label_of(state, seat, option)
-
-    def prose(self, event: Event, seat: int | None, names: tuple[str, ...]) -> str:
-        """An event as a sentence for that viewer."""
-        return sentence(event, seat, names)
-
-    def why_not(self, state: CoreState, seat: int, wish: str) -> list[Reason]:
-        """Why a wish ('attack #12', 'play #40') cannot be had now; empty if it can."""
-        assert isinstance(state, State)
-        return [in_words(reason) for reason in reasons.why_not(state, seat, wish)]
-
-    def explain(self, state: CoreState, seat: int | None, card: int) -> dict[str, Any]:
-        """The numbers of a card the seat may know, as chains of causes."""
-        assert isinstance(state, State)
-        return causes.explain(state, seat, card)
-
-    def preview(self, state: CoreState, seat: int | None) -> dict[str, Any] | None:
-        """What the running combat would come to, from what the seat knows."""
-        assert isinstance(state, State)
-        if state.combat is None or state.result is not None:
-            return None
-        return preview.preview(veil.veil(state, viewer_of(seat)))
-
-    def foresee(self, state: CoreState, seat: int, attackers: tuple[int, ...], defender: int) -> dict[str, Any] | None:
-        """What an attack not yet declared would come to."""
-        assert isinstance(state, State)
-        if state.decision is None or state.decision.seat != seat:
-            return None
-        return preview.foresee(veil.veil(state, seat), attackers, defender)
-
-    def window(self, state: CoreState) -> tuple[int, tuple[int, ...]] | None:
+    def window(self, state: State) -> tuple[int, tuple[int, ...]] | None:
         """For a chance to act in combat: the option that passes, and whose characters fight."""
-        assert isinstance(state, State)
         decision, combat = state.decision, state.combat
         if decision is None or combat is None or decision.why != questions.COMBAT_CHANCE:
             return None
@@ -150,9 +103,8 @@ class Vs(Lookup):
         seats = {state.play[number].seat for number in fighters if number in state.play}
         return len(decision.options) - 1, tuple(sorted(seats))
 
-    def idle(self, state: CoreState) -> int | None:
+    def idle(self, state: State) -> int | None:
         """The only option; going on where nobody can be moved; any target of a strike back that hurts nobody."""
-        assert isinstance(state, State)
         decision = state.decision
         if decision is None or len(decision.options) == 1:
             return None if decision is None else 0
@@ -165,54 +117,54 @@ class Vs(Lookup):
             return 0 if all(one["outcome"] in ("safe", "none") for one in back) else None
         return None
 
+    # -- seeing -------------------------------------------------------------------------------------------------
+    view = staticmethod(table.view)
+    options = staticmethod(asking.options)
+    prose = staticmethod(sentence)
+    explain = staticmethod(causes.explain)
+
+    def label(self, state: State, option: Option) -> str:
+        """An option in words, for the seat that decides."""
+        seat = state.decision.seat if state.decision is not None else -1
+        return asking.label_of(state, seat, option)
+
+    def why_not(self, state: State, seat: int, wish: str) -> list[Reason]:
+        """Why a wish ('attack #12', 'play #40') cannot be had now; empty if it can."""
+        return [in_words(reason) for reason in reasons.why_not(state, seat, wish)]
+
+    def preview(self, state: State, seat: int | None) -> dict[str, Any] | None:
+        """What the running combat would come to, from what the seat knows."""
+        if state.combat is None or state.result is not None:
+            return None
+        return preview.preview(veil(state, viewer_of(seat)))
+
+    def foresee(self, state: State, seat: int, attackers: tuple[int, ...], defender: int) -> dict[str, Any] | None:
+        """What an attack not yet declared would come to."""
+        if state.decision is None or state.decision.seat != seat:
+            return None
+        return preview.foresee(veil(state, seat), attackers, defender)
+
     # -- thinking -----------------------------------------------------------------------------------------------
-    def veil(self, state: CoreState, seat: int) -> State:
-        """The state with everything the seat cannot know in canonical order."""
-        assert isinstance(state, State)
-        return veil.veil(state, seat)
+    veil = staticmethod(veil)
+    imagine = staticmethod(imagine)
+    worth = staticmethod(worth)
+    inclination = staticmethod(inclination)
 
-    def imagine(self, veiled: CoreState, seat: int, seed: int) -> State:
-        """A veiled state with the unknown dealt anew."""
-        assert isinstance(veiled, State)
-        return veil.imagine(veiled, seat, seed)
-
-    def worth(self, state: CoreState, seat: int) -> float:
-        """A quick guess from 0 (lost) to 1 (won)."""
-        assert isinstance(state, State)
-        return positions.worth(state, seat)
-
-    def inclination(self, state: CoreState, option: Option) -> float:
-        """How promising an option looks at a glance."""
-        assert isinstance(state, State)
-        return options.inclination(state, option)
-
-    def play_out(self, state: CoreState, seed: int) -> None:
+    def play_out(self, state: State, seed: int) -> None:
         """Play the state on to the end of the game, all sides by habit."""
-        play_out(state, seed, options.habit, engine.choose)
+        play_out(state, seed, habit, engine.choose)
 
     # -- keeping ------------------------------------------------------------------------------------------------
-    def encode(self, state: CoreState) -> dict[str, Any]:
-        """The position as JSON data."""
-        assert isinstance(state, State)
-        return codec.encode(state)
-
-    def decode(self, data: dict[str, Any]) -> State:
-        """The position back, or BadRecord."""
-        return codec.decode(data)
-
-    def fingerprint(self, state: CoreState) -> str:
-        """A short hash equal exactly for equal positions."""
-        assert isinstance(state, State)
-        return codec.fingerprint(state)
+    encode = staticmethod(codec.encode)
+    decode = staticmethod(codec.decode)
+    fingerprint = staticmethod(codec.fingerprint)
 
     # -- looking up ---------------------------------------------------------------------------------------------
     def cards(self) -> list[dict[str, Any]]:
         """Every card that can be played, as JSON data with its generated text."""
         return [card_data(facts) for facts in catalogue.released_facts()]
 
-    def ledger(self) -> list[dict[str, Any]]:
-        """Every rule row, with the tests that prove it."""
-        return ledger.rows()
+    ledger = staticmethod(ledger.rows)
 
     def keywords(self) -> list[dict[str, Any]]:
         """Every keyword with its meaning."""
@@ -242,7 +194,7 @@ class Vs(Lookup):
         return decks.write_deck(found, format)
 
 
-GAME = Vs()
+GAME: GameOf[State] = Vs()
 
 
 # -- helpers of the door ---------------------------------------------------------------------------------------------

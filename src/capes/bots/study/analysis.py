@@ -104,7 +104,7 @@ def outlooks(game: Game, state: CoreState, seed: int, tables: int = 12) -> list[
         return [game.worth(state, seat) for seat in seats]
     hand, total = Hand(seed), [0.0] * len(seats)
     for _ in range(tables):
-        world = game.copy(state)
+        world = state.copy()
         hand.play_on(game, world, PICKS, TURNS)
         for seat in seats:
             total[seat] += game.worth(world, seat)
