@@ -22,8 +22,8 @@ NAMES = ("Ann", "Rival")
 WOLVERINE, SABRETOOTH, ICEMAN = CardRef(7, "mb/wolverine"), CardRef(9, "mb/sabretooth"), CardRef(8, "mb/iceman")
 VALUES: dict[str, Any] = {
     "seat": 1, "card": WOLVERINE, "row": "front", "phase": "main", "where": "top", "to": "gone", "winners": (1,),
-    "attackers": (WOLVERINE, ICEMAN), "strikers": (WOLVERINE,), "former": "mb/storm-main-l1", "player": 0,
-    "symbol": "Might", "power": "Smash", "name": "Storm", "why": "main", "truth": "CannotMove", "up": True,
+    "attackers": (WOLVERINE, ICEMAN), "strikers": (WOLVERINE,), "allies": (ICEMAN,), "former": "mb/storm-main-l1",
+    "player": 0, "symbol": "Might", "power": "Smash", "name": "Storm", "why": "main", "truth": "CannotMove", "up": True,
     "discarded": True, "dazed": False, "main": True, "known": 2,
 }  # fmt: skip
 OTHERS = ("bearer", "defender", "struck", "by")
@@ -82,6 +82,12 @@ def test_a_stun_names_both_and_the_numbers() -> None:
     event = Stunned(1, SABRETOOTH, by=WOLVERINE, attack=4, defense=4)
 
     assert sentence(event, 0, NAMES) == "Wolverine stuns Sabretooth (4 against 4)."
+
+
+def test_a_stun_by_a_team_names_all_who_struck() -> None:
+    event = Stunned(1, SABRETOOTH, by=WOLVERINE, attack=5, defense=4, allies=(ICEMAN,))
+
+    assert sentence(event, 0, NAMES) == "Wolverine and Iceman stun Sabretooth (5 against 4)."
 
 
 def test_a_stun_by_an_effect_is_told_without_a_stunner() -> None:

@@ -149,7 +149,7 @@ SENTENCES: list[tuple[Power, str]] = [
     ),
     (
         Always(HasStats(Each(OTHER & YOURS), 1, while_=YOUR_TURN)),
-        "Each other character on your side has +1 ATK while it is your turn.",
+        "Each other character on your side has +1 ATK on your turn.",
     ),
     (Always(CannotBeAttacked(YOURS & BACK_ROW)), "Characters on your side in the back row cannot be attacked."),
     (
@@ -227,8 +227,7 @@ KEYWORD_SENTENCES = {
     "Stupid": "When this character attacks, an enemy player may pay [Intellect]. If they do, stun this character.",
     "Succumb to Poison": "When your turn ends, double the number of -1/-1 counters on each enemy character.",
     "Questionable Loyalty": "When your Build Phase begins, if there is a face-up enemy character with more ATK than "
-    "each face-up character on your side, choose one. Move this character to that character's controller's side, in "
-    "the back row.",
+    "each face-up character on your side, choose one. Move this character to that character's controller's back row.",
 }
 
 

@@ -56,6 +56,17 @@ describe("the game in German", () => {
 		expect(tell({ kind: "Stunned", seat: 0, card: iceman, by: sabretooth, attack: 5, defense: 3 })).toBe(
 			"Sabretooth betäubt Iceman (5 gegen 3).",
 		);
+		expect(
+			tell({
+				kind: "Stunned",
+				seat: 1,
+				card: sabretooth,
+				by: wolverine,
+				allies: [iceman],
+				attack: 5,
+				defense: 3,
+			}),
+		).toBe("Wolverine und Iceman betäuben Sabretooth (5 gegen 3).");
 		expect(tell({ kind: "Stunned", seat: 0, card: iceman, dazed: true })).toBe("Iceman ist benommen.");
 		expect(tell({ kind: "Moved", seat: 0, card: iceman, row: "front" })).toBe("Iceman geht in die vordere Reihe.");
 		expect(tell({ kind: "ResourcePlaced", seat: 1, card: null, up: false })).toBe(

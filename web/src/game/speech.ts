@@ -142,8 +142,11 @@ function more(event: GameEvent, company: Company): Record<string, string | numbe
 		case "CountersRemoved":
 			return { counters: own("counters-n", { n: Math.abs(event.count), kind: event.count < 0 ? "−1/−1" : "+1/+1" }) };
 		case "Stunned": {
-			const { attack = 0, defense = 0, dazed = false } = event;
+			const { attack = 0, defense = 0, dazed = false, by = null, allies = [] } = event;
+			const strikers = by ? [by, ...allies] : [];
 			return {
+				by: strikers.map((card) => name(card.face, "a-figure")).join(t("and")),
+				byCount: strikers.length,
 				against: attack || defense ? own("against-figures", { attack, defense }) : "",
 				dazed: dazed ? "yes" : "no",
 			};

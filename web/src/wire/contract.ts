@@ -378,7 +378,7 @@ export interface VsStruck {
 	defense: number;
 }
 
-/** A character was stunned by another's strike (`by`) or by an effect; dazed: without being wounded. */
+/** A character was stunned by a strike (`by`, and `allies` who struck with it) or an effect; dazed: not wounded. */
 export interface VsStunned {
 	kind: "Stunned";
 	seat: number;
@@ -387,6 +387,7 @@ export interface VsStunned {
 	attack?: number;
 	defense?: number;
 	dazed?: boolean;
+	allies?: CardRef[];
 }
 
 /** A character was wounded and has so many wounds now. */

@@ -197,7 +197,10 @@ vs-Stunned = { $dazed ->
 }
 vs-Stunned-by = { $dazed ->
     [yes] { $by } macht { $figure } benommen{ $against }.
-   *[no] { $by } betäubt { $figure }{ $against }.
+   *[no] { $byCount ->
+        [one] { $by } betäubt { $figure }{ $against }.
+       *[other] { $by } betäuben { $figure }{ $against }.
+    }
 }
 against-figures = { " " }({ $attack } gegen { $defense })
 vs-Wounded = { $wounds ->

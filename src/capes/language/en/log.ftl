@@ -183,7 +183,10 @@ vs-Stunned = { $dazed ->
 }
 vs-Stunned-by = { $dazed ->
     [yes] { $by } dazes { $figure }{ $against }.
-   *[no] { $by } stuns { $figure }{ $against }.
+   *[no] { $byCount ->
+        [one] { $by } stuns { $figure }{ $against }.
+       *[other] { $by } stun { $figure }{ $against }.
+    }
 }
 against-figures = { " " }({ $attack } against { $defense })
 vs-Wounded = { $figure } now has { $wounds ->

@@ -108,12 +108,13 @@ class Struck(SeatEvent, frozen=True, gc=False):
 
 
 class Stunned(CardEvent, frozen=True, gc=False):
-    """A character was stunned by another's strike (`by`) or by an effect; dazed: without being wounded."""
+    """A character was stunned by a strike (`by`, and `allies` who struck with it) or an effect; dazed: not wounded."""
 
     by: CardRef | None = None
     attack: int = 0
     defense: int = 0
     dazed: bool = False
+    allies: tuple[CardRef, ...] = ()
 
 
 class Wounded(CardEvent, frozen=True, gc=False):

@@ -181,7 +181,7 @@ def _not(which: Not, noun: Noun, told: Told) -> None:
     elif isinstance(part, NamedLike) and isinstance(part.who, Each):
         of = part.who
         where = "" if of.where == "play" else f" in your {ZONES[of.where]}"
-        noun.add(LAST, f"whose name no {bare(of.which, told, head_in(of.where))}{where} has")
+        noun.add(LAST, f"with a name that no {bare(of.which, told, head_in(of.where))}{where} has")
     elif isinstance(part, NamedLike | SameAs):
         noun.add(LAST, f"other than {refer(part.who, told, OBJECT).text}")
     elif isinstance(part, CostsAtLeast | CostsAtMost):
@@ -422,10 +422,14 @@ def predicate(which: Which, told: Told, negative: bool = False, several: bool = 
     if isinstance(which, AllOf) and all(isinstance(part, Plain) and part.name not in HEADS for part in which.parts):
         if not any(part.name in ("main", "supporting", "enemy") for part in which.parts if isinstance(part, Plain)):
             if not negative:
-                return listing([predicate(part, told, several=several) for part in which.parts])
+                be = "are " if several else "is "
+                parts = [predicate(part, told, several=several) for part in which.parts]
+                return listing([*parts[:1], *(part.removeprefix(be) for part in parts[1:])])
     verb, rest = judge(which, told)
     if not negative:
         return f"{many(verb) if several else third(verb)} {rest}"
     if verb == "be":
         return f"{'are' if several else 'is'} not {rest}"
+    if verb == "share":
+        return f"{'share' if several else 'shares'} {rest.replace('a team', 'no team', 1)}"
     return f"{'do' if several else 'does'} not {verb} {rest}"

@@ -114,8 +114,8 @@ def _search(effect: Search, told: Told) -> Clause:
         them = "them"
         told.several.add(effect.name)
     if effect.to == "at once":
-        what += " that you may play now"
-        return Clause("search", f"your deck for {what}, play {them} at once and shuffle your deck", short=False)
+        play = f"play {them} at once, as if from your hand,"
+        return Clause("search", f"your deck for {what}, {play} and shuffle your deck", short=False)
     where = "into your hand" if effect.to == "hand" else "onto your side"
     shown = f", reveal {them}" if effect.to == "hand" else ""
     return Clause("search", f"your deck for {what}{shown}, put {them} {where} and shuffle your deck", short=False)

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import dataclasses
+from dataclasses import replace
 
-from capes.vs.english.adjectives import build, head_in, one, several
+from capes.vs.english.adjectives import ZONES, build, head_in, is_this, one, several
 from capes.vs.english.conditions import so
 from capes.vs.english.cues import when
-from capes.vs.english.grammar import number_word, owned, plural, sentence_case
+from capes.vs.english.effects import going_back
+from capes.vs.english.grammar import many, number_word, owned, plural, sentence_case, third
 from capes.vs.english.pronouns import player, players, refer, some_player, subject_of
 from capes.vs.english.quantities import amount, counter, measure
 from capes.vs.english.telling import EFFECTS, OBJECT, Clause, Ref, Told, paragraph, whole
-from capes.vs.english.truths import until
+from capes.vs.english.truths import given, statement, until
 from capes.vs.words.adjectives import ANYONE, SameAs
-from capes.vs.words.cues import TurnBegins, TurnEnds
+from capes.vs.words.conditions import There
+from capes.vs.words.cues import Attacks, TurnBegins, TurnEnds
 from capes.vs.words.effects import (
     ANY_NUMBER,
+    END_OF_COMBAT,
     END_OF_TURN,
     END_OF_YOUR_NEXT_TURN,
     Await,
@@ -33,17 +37,22 @@ from capes.vs.words.effects import (
     NameCard,
     OneOf,
     PutCounter,
+    PutIntoHand,
+    Ready,
     Remember,
+    RemoveFromGame,
     Repeat,
+    ReplaceDefender,
     RevealHand,
     SwitchPlaces,
     TakeControl,
 )
-from capes.vs.words.kinds import Effect, HowMany, Which, Word
+from capes.vs.words.kinds import Effect, HowMany, Truth, Which, Word
 from capes.vs.words.oddities import MustAttackNext
 from capes.vs.words.powers import When
-from capes.vs.words.pronouns import IT, YOU, Chosen
+from capes.vs.words.pronouns import IT, SELF, YOU, Chosen, Each
 from capes.vs.words.quantities import CountersOn
+from capes.vs.words.truths import CostsLess, Gains, HandsOpen, LosesPowers
 
 TWICE = {2: "twice", 3: "three times", 4: "four times", 5: "five times"}
 
@@ -59,6 +68,8 @@ def mentions(word: object, name: str) -> bool:
     return False
 
 
+LONG = 60  # a longer noun says where it is found before "that"
+TIMED = (CostsLess, HandsOpen, MustAttackNext)
 NEVER_FUSED = (
     May, MayPay, If, OneOf, ForEach, ForEachPlayer, Repeat, Await, Choose, ChooseRow, Discard, Remember, RevealHand,
     SwitchPlaces,
@@ -72,15 +83,97 @@ def clauses(effects: tuple[Effect, ...], told: Told) -> list[Clause]:
     while at < len(effects):
         effect = effects[at]
         following = effects[at + 1] if at + 1 < len(effects) else None
+        if (
+            isinstance(effect, Give)
+            and isinstance(following, Give)
+            and (both := _given_together(effect, following, told))
+        ):
+            out.append(both)
+            at += 2
+            continue
+        if isinstance(effect, TakeControl):
+            out.append(EFFECTS.write(effect, told))
+            if following == Ready(effect.who):
+                out.append(EFFECTS.write(following, told))
+                at += 1
+            out.append(going_back(effect, told))
+            at += 1
+            continue
+        if isinstance(effect, Choose) and effects[at + 1 : at + 3] == (
+            PutIntoHand(SELF),
+            PutIntoHand(Chosen(effect.name)),
+        ):
+            me = told.self_ref(OBJECT)
+            out.append(Clause("put", f"{me} and {picked(effect, told).text} into their owners' hands"))
+            at += 3
+            continue
+        if isinstance(effect, RemoveFromGame) and isinstance(following, RemoveFromGame):
+            itself = effects[at + 2 : at + 3] == (RemoveFromGame(IT),)
+            if (both := _removed_together(effect, following, itself, told)) is not None:
+                out.append(both)
+                at += 3 if itself else 2
+                continue
         if isinstance(effect, Choose) and following is not None:
+            taken = following if isinstance(following, TakeControl) else None
             fused = _fused(effect, following, told)
             if fused is not None:
-                out.append(fused)
                 at += 2
+                second = effects[at] if at < len(effects) else None
+                if isinstance(following, Give) and isinstance(second, Give) and following.until == second.until:
+                    same = _whom(following.truth) == _whom(second.truth)
+                    more = _added(fused, second, told) if same else None
+                    fused, at = (fused, at) if more is None else (more, at + 1)
+                out.append(fused)
+                if taken is not None:
+                    if effects[at : at + 1] == (Ready(taken.who),):
+                        out.append(EFFECTS.write(effects[at], told))
+                        at += 1
+                    out.append(going_back(taken, told))
                 continue
         out.append(EFFECTS.write(effect, told))
         at += 1
     return out
+
+
+def _given_together(first: Give, second: Give, told: Told) -> Clause | None:
+    """Two statements for the same time in one sentence."""
+    if first.until != second.until or isinstance(first.truth, TIMED):
+        return None
+    if _whom(first.truth) == _whom(second.truth):
+        return _added(given(first.truth, told, first.until), second, told)
+    if not isinstance(second.truth, LosesPowers) or not second.truth.cannot_gain:
+        return None
+    one_ = given(first.truth, told, first.until)
+    other = statement(second.truth, told).text()
+    return whole(f"{one_.time}, {replace(one_, time='').text()}, and {other}")
+
+
+def _added(clause: Clause, second: Give, told: Told) -> Clause | None:
+    """A second statement about the same character: "it gets +1/+1 and gains Ranged this turn"."""
+    other = statement(second.truth, told)
+    if not (clause.simple and other.simple) or clause.tail or other.tail:
+        return None
+    if clause.verb == other.verb == "cannot":
+        return replace(clause, rest=f"{clause.rest} or {other.rest}")
+    verb = {"have": "gain" if isinstance(second.truth, Gains) else "get"}.get(other.verb, other.verb)
+    also = f"{many(verb) if clause.plural else third(verb)} {other.rest}".strip()
+    return replace(clause, rest=f"{clause.rest} and {also}".strip(), short=False)
+
+
+def _whom(truth: Truth) -> object:
+    whom = getattr(truth, "whom", None)
+    return SELF if isinstance(whom, Which) and is_this(whom) else whom
+
+
+def _removed_together(first: RemoveFromGame, second: RemoveFromGame, itself: bool, told: Told) -> Clause | None:
+    """The same cards from two zones of one player, and the card they are named like."""
+    a, b = first.who, second.who
+    if not (isinstance(a, Each) and isinstance(b, Each)) or (a.which, a.whose) != (b.which, b.whose):
+        return None
+    cards = refer(a, told, OBJECT).text
+    if itself:
+        cards = f"it and {cards.replace(' as it ', ' ')}"
+    return Clause("remove", f"{cards} and {ZONES[b.where]} from the game", short=False)
 
 
 def _fused(choose: Choose, following: Effect, told: Told) -> Clause | None:
@@ -141,7 +234,8 @@ def picked(choose: Choose, told: Told) -> Ref:
     else:
         text = _counted(choose, told, head) + different
         if choose.where != "play":
-            text += f" {place(choose.where, players(choose.whose, told))}"
+            noun, that, rest = text.partition(" that ") if len(text) > LONG else (text, "", "")
+            text = f"{noun} {place(choose.where, players(choose.whose, told))}{that}{rest}"
     return Ref(text, plural=not single)
 
 
@@ -249,6 +343,10 @@ def _one_of(effect: OneOf, told: Told) -> Clause:
 
 @EFFECTS.says(If)
 def _if(effect: If, told: Told) -> Clause:
+    if isinstance(effect.condition, There) and not effect.otherwise:
+        if effect.then and isinstance(effect.then[-1], ReplaceDefender):
+            told.defender = one(effect.condition.which, told)
+            return whole(tell(effect.then, told))
     text = f"if {so(effect.condition, told)}, {tell(effect.then, told)}" if effect.then else ""
     if not effect.otherwise:
         return whole(text)
@@ -268,7 +366,9 @@ def _for_each(effect: ForEach, told: Told) -> Clause:
 
 @EFFECTS.says(ForEachPlayer)
 def _for_each_player(effect: ForEachPlayer, told: Told) -> Clause:
-    return whole(f"for {player(effect.whose, told)} in turn order, {tell(effect.do, told)}")
+    parts = [clause.text() for clause in clauses(effect.do, told) if not clause.silent]
+    steps = f"{', '.join(parts[:-1])}, and {parts[-1]}" if len(parts) > 2 else " and ".join(parts)
+    return whole(f"for {player(effect.whose, told)} in turn order, {steps}")
 
 
 @EFFECTS.says(Repeat)
@@ -285,8 +385,16 @@ def _await(effect: Await, told: Told) -> Clause:
     power = effect.when
     assert isinstance(power, When)
     cue = when(power.cue, told)
+    if effect.until == END_OF_COMBAT and effect.once and not cue.startswith("this combat"):
+        asked = f" and {so(power.if_, told)}" if power.if_ is not None else ""
+        return whole(f"if {cue} {until(effect.until, told)}{asked}, {tell(power.do, told)}")
     condition = f" if {so(power.if_, told)}," if power.if_ is not None else ""
-    do = tell(power.do, told)
+    told.combat = "that combat" if isinstance(power.cue, Attacks) else told.combat
+    do = (
+        ", and ".join(part.text() for part in clauses(power.do, told) if not part.silent)
+        if (isinstance(power.cue, Attacks) and len(power.do) == 2)
+        else tell(power.do, told)
+    )
     if cue.startswith("this combat"):
         return whole(f"once {cue},{condition} {do}")
     if effect.until == END_OF_TURN and isinstance(power.cue, TurnEnds):

@@ -26,8 +26,8 @@ from capes.vs.words.conditions import (
     There,
 )
 from capes.vs.words.kinds import AllOf, Condition, Which, Who
-from capes.vs.words.pronouns import Remembered
-from capes.vs.words.quantities import CountOf, NamesAmong
+from capes.vs.words.pronouns import EACH_PLAYER, Remembered
+from capes.vs.words.quantities import CountOf, NamesAmong, ResourcesOf, Sum
 
 PLAIN: Final = {
     "team attack": ("it is a team attack", "it is not a team attack", "in a team attack"),
@@ -197,6 +197,8 @@ def _without(condition: SomebodyWithout, told: Told) -> str:
 
 @CONDITIONS.says(SamePlayer)
 def _same_player(condition: SamePlayer, told: Told) -> str:
+    if player(condition.one, told) == "the winner" and _whom(condition, told) == "you":
+        return "you win it"
     return f"{_players_are(condition, told)} {_whom(condition, told)}"
 
 
@@ -210,12 +212,28 @@ def _at_least(condition: AtLeast, told: Told) -> str:
     if isinstance(condition.left, CountOf) and isinstance(condition.right, int):
         return so(There(condition.left.which, condition.right, condition.left.where, condition.left.whose), told)
     if isinstance(condition.left, NamesAmong) and condition.right == len(condition.left.names):
-        names = listing(condition.left.names)
-        fit = several(condition.left.which, told)
-        return f"all {number_word(condition.right)} names {names} are carried by different {fit}"
+        side = bare(condition.left.which, told).removeprefix("character ")
+        count = number_word(condition.right)
+        return f"all {count} of {listing(condition.left.names)} are {side} (nobody counts as two of them)"
+    if isinstance(condition.right, int) and isinstance(condition.left, ResourcesOf | Sum):
+        together = _together(condition.left, condition.right, told)
+        if together:
+            return together
     left = amount(condition.left, told)
     right = str(condition.right) if isinstance(condition.right, int) else amount(condition.right, told)
     return f"{left} is {right} or more" if isinstance(condition.right, int) else f"{left} is at least {right}"
+
+
+def _together(left: ResourcesOf | Sum, right: int, told: Told) -> str:
+    """So many or more in all, where the plain sum would repeat itself."""
+    if isinstance(left, ResourcesOf):
+        return f"all players together have {right} or more resources" if left.whose == EACH_PLAYER else ""
+    here, there = left.parts[0], left.parts[-1]
+    if len(left.parts) != 2 or not (isinstance(here, CountOf) and isinstance(there, CountOf)):
+        return ""
+    if here.which != there.which or (here.where, there.where, there.whose) != ("play", "ko", EACH_PLAYER):
+        return ""
+    return f"there are {right} or more {several(here.which, told)} in play and in all KO piles together"
 
 
 @CONDITIONS.says(HandEmpty)

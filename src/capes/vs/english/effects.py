@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from capes.vs.english.pronouns import player, refer
 from capes.vs.english.quantities import counted_by, counter, measure
-from capes.vs.english.telling import EFFECTS, OBJECT, SUBJECT, Clause, Told
+from capes.vs.english.telling import EFFECTS, OBJECT, SUBJECT, Clause, Told, whole
 from capes.vs.english.truths import given, until
 from capes.vs.words.effects import (
     KO,
@@ -35,7 +35,7 @@ from capes.vs.words.effects import (
     Wound,
 )
 from capes.vs.words.face import FACES
-from capes.vs.words.pronouns import YOU, Self
+from capes.vs.words.pronouns import YOU, Chosen, Self
 
 
 @EFFECTS.says(PutCounter)
@@ -60,7 +60,7 @@ def _remove_counters(effect: RemoveCounters, told: Told) -> Clause:
 @EFFECTS.says(TurnCounters)
 def _turn_counters(effect: TurnCounters, told: Told) -> Clause:
     on = refer(effect.on, told, OBJECT).text
-    what = f"all +1/+1 counters on {on} by as many -1/-1 counters, or the other way round"
+    what = f"all +1/+1 counters on {on} with as many -1/-1 counters, or the other way round"
     return Clause("replace", what, short=False)
 
 
@@ -145,23 +145,34 @@ def _switch(effect: SwitchPlaces, told: Told) -> Clause:
 @EFFECTS.says(TakeControl)
 def _take(effect: TakeControl, told: Told) -> Clause:
     who = refer(effect.who, told, OBJECT)
-    row = "" if effect.row in ("either", "same") else f", in the {effect.row} row"
+    side = "side" if effect.row in ("either", "same") else f"{effect.row} row"
     if effect.whose != YOU:
-        return Clause("move", f"{who.text} to {player(effect.whose, told)}'s side{row}")
-    if effect.until == "while source":
-        end = f"; when {told.self_ref(SUBJECT)} is stunned or leaves your side"
-        back = "they go to the back rows of their owners" if who.plural else "it goes to the back row of its owner"
-        return Clause("move", f"{who.text} to your side{row}", tail=f"{end}, {back}", short=False)
-    back = "they go" if who.plural else "it goes"
-    if effect.until == "turn":
-        return Clause("move", f"{who.text} to your side{row}", tail=f"; when the turn ends, {back} back", short=False)
+        return Clause("move", f"{who.text} to {player(effect.whose, told)}'s {side}")
+    if effect.until in ("while source", "turn"):
+        return Clause("move", f"{who.text} to your {side}")  # going_back says the rest
     if effect.until == "game":
-        return Clause("move", f"{who.text} to your side{row}", tail="for the rest of the game")
-    return Clause("move", f"{who.text} to your side{row}", tail=until(effect.until, told))
+        return Clause("move", f"{who.text} to your {side}", tail="for the rest of the game")
+    return Clause("move", f"{who.text} to your {side}", tail=until(effect.until, told))
+
+
+def going_back(effect: TakeControl, told: Told) -> Clause:
+    """When whoever was taken goes back, a sentence of its own."""
+    if effect.whose != YOU or effect.until not in ("while source", "turn"):
+        return Clause()
+    they = isinstance(effect.who, Chosen) and effect.who.name in told.several
+    if effect.until == "turn":
+        return whole(f"when the turn ends, {'they go' if they else 'it goes'} back")
+    end = f"when {told.self_ref(SUBJECT)} is stunned or leaves your side"
+    return whole(
+        f"{end}, {'they go to their owners' + chr(39) if they else 'it goes to its owner' + chr(39) + 's'} back row"
+    )
 
 
 @EFFECTS.says(ReplaceDefender)
 def _replace(effect: ReplaceDefender, told: Told) -> Clause:
+    if told.defender:
+        by = refer(effect.by, told, OBJECT).text
+        return whole(f"{told.defender} is replaced in this combat by {by}, and the two trade rows")
     by = refer(effect.by, told, SUBJECT).text
     tail = "" if told.beside else "and the two trade rows"
     return Clause("replace", "the defender in this combat", by, tail=tail)

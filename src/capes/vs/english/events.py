@@ -7,7 +7,7 @@ from typing import Final
 from capes.core.event import Event, seen_by
 from capes.core.telling import told
 from capes.language.catalogue import Reader, capital
-from capes.language.sentence import Card, Seat, Sentence
+from capes.language.sentence import Card, Seat, Sentence, all_of
 from capes.vs.contract import characters as c
 from capes.vs.contract import events as e
 from capes.vs.words.face import FACES
@@ -46,7 +46,11 @@ def tell(event: Event) -> Sentence | None:
     if isinstance(event, c.Stunned):
         figures = Sentence("against-figures", attack=event.attack, defense=event.defense)
         against = figures if event.attack or event.defense else ""
-        return told("vs", event, "-by" if event.by is not None else "", against=against)
+        if event.by is None:
+            return told("vs", event, against=against)
+        strikers = (event.by, *event.allies)
+        by = all_of(Card(one.face) for one in strikers)
+        return told("vs", event, "-by", against=against, by=by, byCount=len(strikers))
     if isinstance(event, c.CountersPut | c.CountersRemoved):
         kind = "+1/+1" if event.count > 0 else "-1/-1"
         return told("vs", event, counters=Sentence("counters-n", n=abs(event.count), kind=kind))

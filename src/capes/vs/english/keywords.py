@@ -7,6 +7,8 @@ from typing import Final
 from capes.vs.english.telling import POWERS, Told
 from capes.vs.words.keywords import KEYWORDS, Keyword
 
+CANNOT: Final = "This character cannot "
+CUE: Final = "When this character "
 ASKED_FOR: Final = {
     "Flight": "May attack the back row over a front row in which no enemy has Flight.",
     "Ranged": "May attack from the back row; in ranged combat a defender without Ranged cannot strike back.",
@@ -35,8 +37,20 @@ def keyword_text(keyword: Keyword | str) -> str:
     if keyword.name in ASKED_FOR:
         return ASKED_FOR[keyword.name]
     told = Told("this character", ("it", "it", "its"))
-    lines = []
+    lines: list[str] = []
     for power in keyword.powers:
         told.named = False
-        lines.append(POWERS.write(power, told))
+        line = POWERS.write(power, told)
+        lines[-1:] = _joined(lines[-1], line) if lines else [line]
     return " ".join(lines)
+
+
+def _joined(first: str, second: str) -> list[str]:
+    """Two lines as one where they differ only in the cue, or only in what cannot be done."""
+    if first.startswith(CANNOT) and second.startswith(CANNOT):
+        return [f"{first.removesuffix('.')} or {second.removeprefix(CANNOT)}"]
+    cue, comma, do = first.partition(", ")
+    other, _, also = second.partition(", ")
+    if comma and do == also and cue.startswith(CUE) and other.startswith(CUE):
+        return [f"{cue} or {other.removeprefix(CUE)}, {do}"]
+    return [first, second]

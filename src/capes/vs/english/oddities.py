@@ -24,8 +24,8 @@ from capes.vs.words.oddities import (
 @EFFECTS.says(AttackAgain)
 def _again(effect: AttackAgain, told: Told) -> Clause:
     who = refer(effect.who, told, SUBJECT)
-    target = one(effect.which, told, case=OBJECT)
-    rest = f"at once make another solo attack, without readying, against {target} of the same player"
+    target = one(effect.which, told, case=OBJECT).replace(" in the ", " in the same player's ")
+    rest = f"at once make another solo attack, without readying, against {target}"
     return Clause("may", rest, who.text, who.plural)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from capes.vs.english.choosing import tell
@@ -11,6 +12,9 @@ from capes.vs.english.grammar import listing, sentence_case
 from capes.vs.english.quantities import stats
 from capes.vs.english.telling import OBJECT, POWERS, Told
 from capes.vs.english.truths import statement
+from capes.vs.words.adjectives import ANYONE
+from capes.vs.words.conditions import Is
+from capes.vs.words.effects import Remember
 from capes.vs.words.keywords import Keyword
 from capes.vs.words.kinds import Condition, Effect
 from capes.vs.words.powers import (
@@ -25,6 +29,7 @@ from capes.vs.words.powers import (
     Twist,
     When,
 )
+from capes.vs.words.pronouns import Remembered
 from capes.vs.words.truths import KeepsCounters
 
 USES: Final = {ONCE_PER_GAME: "once per game", UNLIMITED: "any number of times per turn"}
@@ -91,9 +96,27 @@ def _always(power: Always, told: Told) -> str:
     return f"{sentence_case(statement(power.truth, told).text())}.{note}"
 
 
+def _journey(power: LevelUp, told: Told) -> list[str]:
+    """Deeds that count only one after the other, as one sentence; empty if they are not such a chain."""
+    steps = power.when
+    if len(steps) < 2 or steps[0].if_ is not None:
+        return []
+    for step, following in pairwise(steps):
+        kept = step.do[0]
+        if step.do != (kept,) or not isinstance(kept, Remember) or following.if_ != Is(Remembered(kept.name), ANYONE):
+            return []
+    deeds = [when(step.cue, told) for step in steps]
+    me = deeds[0].partition(" ")[0]
+    later = ["", *["later "] * (len(deeds) - 2), "later still "]
+    said = [f"{word}{deed.partition(' ')[2]}" for word, deed in zip(later, deeds, strict=True)]
+    return [f"when {me} {listing(said)}, with or without other attacks in between, {tell(steps[-1].do, told)}."]
+
+
 @POWERS.says(LevelUp)
 def _level_up(power: LevelUp, told: Told) -> str:
-    whens = [f"{_triggered(when(one.cue, told), one.if_, one.do, told)}." for one in power.when]
+    whens = _journey(power, told) or [
+        f"{_triggered(when(one.cue, told), one.if_, one.do, told)}." for one in power.when
+    ]
     if power.for_points:
         me = told.self_ref(OBJECT)
         whens.append(f"in your Recruit Step you may spend recruit points on {me}, 1 XP for each point.")

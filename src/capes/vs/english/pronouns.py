@@ -91,6 +91,9 @@ def _remembered(who: Remembered, told: Told, case: str) -> Ref:
 
 @points(YourMain)
 def _your_main(who: YourMain, told: Told, case: str) -> Ref:
+    if told.main_named:
+        return Ref(IT[case])
+    told.main_named = True
     return cased(Ref("your main character"), case)
 
 

@@ -116,8 +116,9 @@ def _kept(number: Kept, told: Told) -> Measure:
 
 @QUANTITIES.says(NamesAmong)
 def _names(number: NamesAmong, told: Told) -> Measure:
-    of = f"of the names {listing(number.names)} carried by a different {bare(number.which, told)}"
-    return Measure(f"the number {of}", of)
+    side = bare(number.which, told).removeprefix("character ")
+    of = f"of {listing(number.names)} {side} (nobody counts as two of them)"
+    return Measure(f"how many {of}", of)
 
 
 @QUANTITIES.says(Sum)
@@ -132,8 +133,9 @@ def _excess(number: Excess, told: Told) -> Measure:
         return Measure(f"{number_word(of)} minus {amount(over, told)}")
     if isinstance(of, HandSizeOf) and isinstance(over, HandSizeOf):
         more, fewer = player(of.whose, told), player(over.whose, told)
-        return Measure(f"the difference, if {more} hold more cards than {fewer}")
-    return Measure(f"the amount by which {amount(of, told)} is more than {amount(over, told)}")
+        hold = "hold" if more == "you" else "holds"
+        return Measure(f"the number of cards {more} {hold} more than {fewer}", f"card {more} {hold} more than {fewer}")
+    return Measure(f"the amount by which {amount(of, told)} exceeds {amount(over, told)}")
 
 
 @QUANTITIES.says(TimesUsed)

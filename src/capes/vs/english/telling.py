@@ -47,6 +47,9 @@ class Told:
         self.that_player = "that player"
         self.doer = "you"  # who was last asked to do something that may not happen
         self.hand_shown = False
+        self.defender = ""  # whom somebody is about to replace, if not simply the defender
+        self.combat = "this combat"  # "that combat" within what waits for an attack
+        self.main_named = False  # your main character has just been spoken of
         self.beside = False  # somebody new stands in the same row as the one meant
         self.self_last = False  # the character itself was mentioned after the last pick
         self.until_stunned = False  # what is remembered is forgotten when the character is stunned
@@ -182,7 +185,10 @@ class Measure:
 def _shortened(text: str, verb: str, before: str) -> str:
     """An imperative joined to one with the same verb, without it where that stays clear."""
     rest = text[len(verb) + 1 :]
-    clear = verb in ("KO", "choose", "stun", "ready", "exhaust") or rest.startswith(("the rest", "the other"))
+    counters = " counter on " in rest or " counters on " in rest
+    clear = (
+        verb in ("KO", "choose", "stun", "ready", "exhaust") or rest.startswith(("the rest", "the other")) or counters
+    )
     if verb == before and clear:
         return rest
     return text

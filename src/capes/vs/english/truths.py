@@ -12,7 +12,7 @@ from capes.vs.english.pronouns import refer
 from capes.vs.english.quantities import amount, counter, stats
 from capes.vs.english.telling import OBJECT, POSSESSIVE, SUBJECT, TRUTHS, Clause, Told
 from capes.vs.words.adjectives import ANYONE, SameAs
-from capes.vs.words.conditions import MELEE, RANGED_COMBAT
+from capes.vs.words.conditions import MELEE, RANGED_COMBAT, PlainCondition
 from capes.vs.words.keywords import Keyword
 from capes.vs.words.kinds import Condition, Truth, Which, Who
 from capes.vs.words.pronouns import Chosen, Remembered, Self
@@ -56,7 +56,7 @@ from capes.vs.words.truths import (
 )
 
 TIMES: Final = {
-    "turn": "this turn", "combat": "this combat", "your next turn": "until the end of your next turn",
+    "turn": "this turn", "your next turn": "until the end of your next turn",
     "game": "for the rest of the game", "next recovery": "until your next Recovery Phase is over",
 }  # fmt: skip
 
@@ -67,7 +67,7 @@ def until(end: str, told: Told) -> str:
         return f"until {told.self_ref(SUBJECT)} is stunned or leaves play"
     if end == "its next turn":
         return "until the end of its controller's next turn"
-    return TIMES[end]
+    return told.combat if end == "combat" else TIMES[end]
 
 
 def statement(truth: Truth, told: Told) -> Clause:
@@ -87,6 +87,8 @@ def given(truth: Truth, told: Told, end: str) -> Clause:
         return replace(clause, subject=f"{clause.subject} {time}".strip())
     elif isinstance(truth, HandsOpen):
         return clause  # it says itself when it ends
+    elif isinstance(truth, CannotStrikeBack) and end == "combat" and told.combat in clause.tail:
+        return clause
     return clause.at(time)
 
 
@@ -111,6 +113,8 @@ def _cannot(which: Which, what: str, told: Told) -> Clause:
 
 
 def _while(condition: Condition | None, told: Told) -> str:
+    if isinstance(condition, PlainCondition) and during(condition, told).startswith(" on "):
+        return during(condition, told).strip()
     return "" if condition is None else f"while {so(condition, told)}"
 
 
@@ -177,7 +181,7 @@ def _loses(truth: LosesPowers, told: Told) -> Clause:
 def _powers_of(truth: HasPowersOf, told: Told) -> Clause:
     places = {"play": "", "ko": " in your KO pile", "hand": " in your hand"}
     me = told.self_ref(SUBJECT)
-    where = ", in play, in hand and in the KO pile alike" if truth.everywhere else ""
+    where = "(also while this card is in your hand or KO pile)" if truth.everywhere else ""
     every = "every printed power" if truth.printed else "every power"
     return Clause("have", f"{every} of {each(truth.which, told)}{places[truth.where]}", me, tail=where)
 
@@ -204,8 +208,10 @@ def _no_strike_back(truth: CannotStrikeBack, told: Told) -> Clause:
     subject, plural = _all(truth.whom, told)
     at = "" if truth.at == ANYONE else f" at {one(truth.at, told, case=OBJECT)}"
     if truth.during in (MELEE, RANGED_COMBAT):
-        return Clause("cannot", f"strike back{at}", subject, plural, tail=f"if {so(truth.during, told)}")
-    against = during(truth.during, told).replace(" in a", " against a", 1)
+        tail = f"if {so(truth.during, told).replace('the combat', told.combat)}"
+        return Clause("cannot", f"strike back{at}", subject, plural, tail=tail)
+    against = during(truth.during, told).replace(" in a team attack", " against team attacks")
+    against = against.replace(" in a", " against a", 1)
     return Clause("cannot", f"strike back{at}{against}", subject, plural)
 
 

@@ -104,7 +104,8 @@ def stun_all(state: State, blows: list[Blow], wound: bool = True) -> None:
     for c, by, strike, attack, guard in blows:
         striker = state.play.get(by[0]) if by else None
         striking = ref(striker) if strike and striker is not None else None
-        tell(state, Stunned(c.seat, ref(c), striking, attack, guard, not wound))
+        allies = tuple(ref(state.play[one]) for one in by[1:] if strike and one in state.play)
+        tell(state, Stunned(c.seat, ref(c), striking, attack, guard, not wound, allies))
         turn_down(state, c, STUNNED, c.number in keeping)
         c.ready = False
         forget_when_stunned(state, c)

@@ -209,8 +209,8 @@ PIXIE = card(
         (
             Reveal(until=A_NEW_FACE),
             PutIntoPlay(),
-            Await(When(TurnEnds(EACH_PLAYER), (KO(),))),
             PutIntoDeck(TheRest(), "shuffle"),
+            Await(When(TurnEnds(EACH_PLAYER), (KO(),))),
         ),
     ),
 )

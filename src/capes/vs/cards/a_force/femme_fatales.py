@@ -261,8 +261,8 @@ CONSUME_SOUL = SuperPower(
         RevealHand(OwnerOf(IT), deck=True),
         RemoveFromGame(Each(THEIR_NAMESAKES, HAND, OwnerOf(IT))),
         RemoveFromGame(Each(THEIR_NAMESAKES, DECK, OwnerOf(IT))),
-        ShuffleDeck(OwnerOf(IT)),
         RemoveFromGame(),
+        ShuffleDeck(OwnerOf(IT)),
     ),
 )
 
