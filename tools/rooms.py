@@ -71,7 +71,10 @@ def rooms_of(game: str) -> dict[str, Room]:
 
 
 ROOMS: dict[str, Room] = {
-    "capes": Room("the package: its version, and the choice of the engine", ("capes.engine",)),
+    "capes": Room(  # what it offers is loaded when it is used
+        "the package: its version, the choice of the engine, and the names it offers",
+        ("capes.engine", "capes.api", "capes.bots", "capes.core"),
+    ),
     "capes.engine": Room("which engine runs, plain or compiled; asks the loop", ("capes.core",)),
     KEYS: Room("what travels instead of a sentence: a key with its facts", ()),
     "capes.language": Room("sentences for people: the catalogues of every language, and saying them", (KEYS,)),
@@ -84,6 +87,7 @@ ROOMS: dict[str, Room] = {
     "capes.vs.proofs": Room("which tests prove which card", ("capes.vs.catalogue", "capes.vs")),
     "capes.duel": Room("the second game: the same rooms, smaller", ("capes.core", "capes.duel.game")),
     **rooms_of("capes.duel"),
+    "capes.board": Room("a seat's view of a table, drawn: in letters, as lists, as HTML", ("capes.core",)),
     "capes.bots": Room("players that are programs", ("capes.engine", "capes.core", "capes.games", KEYS)),
     "capes.table": Room("one match: seats, clocks, undo, spectators, record", ("capes.core", "capes.games", KEYS)),
     "capes.server": Room(
@@ -97,6 +101,10 @@ ROOMS: dict[str, Room] = {
     "capes.referee": Room(  # judges the rules, so it imports none of them
         "a second reading of the rules that watches games and says where it disagrees",
         ("capes.core", "capes.games", "capes.vs.words", "capes.vs.state", "capes.duel.words", "capes.duel.state"),
+    ),
+    "capes.api": Room(
+        "what `import capes` offers: tables, bots, matches, cards and records",
+        ("capes.core", "capes.games", "capes.board", "capes.bots", KEYS),
     ),
     "capes.cli": Room("the command `capes`, one module per command", ("capes.*",)),
     "capes.__main__": Room("`python -m capes`", ("capes.cli",)),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from capes.cli.board import board
+from capes.board import shape
+from capes.board.lists import lists
 from capes.duel.game import GAME
 from tests.duel.scene import Scene, set_up
 
@@ -17,10 +18,10 @@ def test_the_terminal_shows_teams_match_ups_and_actions() -> None:
     """)
     scene.attack("Repo", "Keystone").thwart("Sidebet", "Repo", "Keystone")
 
-    text = "\n".join(board(GAME.view(scene.state, 0), ("Ann", "Bob")))
+    text = "\n".join(lists(shape(GAME.view(scene.state, 0), ("Ann", "Bob"))))
 
-    assert "# Repo attacks Keystone, thwarted by #16 Sidebet" in text
-    assert "#14 Repo (Gray, Physical), 5 of 11, Tow Hook 4, Final Notice 6 slow" in text
+    assert "Repo attacks Keystone, thwarted by #16 Sidebet" in text
+    assert "#14 Repo, 5 of 11, Gray, Physical, Tow Hook 4, Final Notice 6 slow" in text
     assert "thwart: Repo, Keystone" in text and "-2 of 10, knocked out" in text
     assert "Dead Calm" in text and "Trapdoor" not in text and "Conditions: #35 Crime Wave" in text
 
@@ -28,8 +29,8 @@ def test_the_terminal_shows_teams_match_ups_and_actions() -> None:
 def test_the_terminal_hides_a_face_down_character() -> None:
     scene = set_up("Nimbus", "Repo").pick("Nimbus")
 
-    other = "\n".join(board(GAME.view(scene.state, 1), ("Ann", "Bob")))
-    own = "\n".join(board(GAME.view(scene.state, 0), ("Ann", "Bob")))
+    other = "\n".join(lists(shape(GAME.view(scene.state, 1), ("Ann", "Bob"))))
+    own = "\n".join(lists(shape(GAME.view(scene.state, 0), ("Ann", "Bob"))))
 
     assert "Face-down: a Character" in other and "Nimbus" not in other
     assert "Face-down: #7 Nimbus" in own

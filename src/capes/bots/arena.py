@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from capes.bots.bot import Bot
@@ -53,11 +54,11 @@ def own_seed(seed: int, seat: int, number: int) -> int:
     return mixed((seed * 0x9E3779B97F4A7C15 + seat * 0x1000193 + number) & MASK)
 
 
-def play(pairing: Pairing) -> Outcome:
-    """Play a game between bots to its end."""
+def play(pairing: Pairing, players: Sequence[Bot] = ()) -> Outcome:
+    """Play a game between bots to its end; the players are made by their names unless they are given."""
     game: Game = game_by_id(pairing.game)
     state = game.new_game(pairing.setup, pairing.seed)
-    bots: list[Bot] = [make_bot(id, pairing.fraction) for id in pairing.bots]
+    bots = players or [make_bot(id, pairing.fraction) for id in pairing.bots]
     telling = Telling(len(bots))
     telling.hear(state.news)
     picks: list[int] = []

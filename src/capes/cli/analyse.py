@@ -9,9 +9,9 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.console import Console
 
+from capes.api.progress import progress
 from capes.bots.study import analysis as study
 from capes.bots.study.pictures import check_path, curve, save
-from capes.cli.progress import progress
 from capes.cli.records import read_record
 from capes.core.errors import BadSetup
 from capes.games import game as game_by_id

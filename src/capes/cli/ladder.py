@@ -8,9 +8,9 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
+from capes.api.progress import progress
 from capes.bots.study import ladder as study
 from capes.bots.study.pictures import check_path, ladder_chart, save
-from capes.cli.progress import progress
 from capes.core.errors import BadSetup
 from capes.language.sentence import plain
 

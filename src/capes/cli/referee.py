@@ -10,7 +10,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from capes.cli.progress import progress
+from capes.api.progress import progress
 from capes.cli.watched import watch_file
 from capes.core.errors import BadRecord, CapesError
 from capes.core.record import Record

@@ -9,11 +9,12 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from capes.api.progress import progress
 from capes.bots.study import card_figures
 from capes.bots.study import sim as study
 from capes.bots.study.pictures import NoPictures, check_path, heat_map, save
-from capes.cli.progress import progress
 from capes.core.errors import BadSetup
+from capes.games import game as load
 from capes.language.sentence import plain
 
 
@@ -83,7 +84,9 @@ def sim(
     if frames is not None and parquet is not None:
         frames.DataFrame(found.rows()).write_parquet(parquet)
     if chart is not None:
-        save(heat_map(found.matrix, f"{game}: share of games the row wins against the column"), chart)
+        titles = {str(deck["id"]): str(deck.get("title") or deck["name"]) for deck in load(game).setup_form()["decks"]}
+        title = f"{load(game).title}: games the row wins against the column, in per cent"
+        save(heat_map(found.matrix, title, titles), chart)
     if cards is not None:
         card_figures.write(found, cards)
     if json:

@@ -8,7 +8,10 @@ from typing import Any
 from rich.console import Console
 from rich.markup import escape
 
-from capes.cli.board import anything, board, named
+from capes.board import shape
+from capes.board.asking import meant
+from capes.board.lists import lists
+from capes.board.telling import explained, foretold
 from capes.cli.opponent import Opponent, hints
 from capes.core.errors import CapesError
 from capes.core.game import Game
@@ -47,7 +50,7 @@ class Terminal:
         self.record = record
         self.seat = seat
         self.choose = choose
-        self.cards = {str(card["id"]): str(card["name"]) for card in game.cards()}
+        self.cards = {str(card["id"]): card for card in game.cards()}
         self.before: list[tuple[CoreState, int]] = []  # positions before each of the person's picks
         self.shown: object = None  # the turn and phase the table was last shown in
         self.console = Console(highlight=False, soft_wrap=True)
@@ -149,10 +152,7 @@ class Terminal:
                 return number - 1
             self.say(f"There is no option {number}; pick 1 to {len(options)}.")
             return None
-        wanted = text.casefold()
-        labels = [str(option["label"]).casefold() for option in options]
-        fitting = [at for at, label in enumerate(labels) if label == wanted]
-        fitting = fitting or [at for at, label in enumerate(labels) if wanted and wanted in label]
+        fitting = meant([str(option["label"]) for option in options], text)
         if len(fitting) == 1:
             return fitting[0]
         if fitting:
@@ -200,12 +200,17 @@ class Terminal:
         if number is None:
             self.say("Explain which card? For example: explain #12")
             return
-        self.show_lines(anything(self.game.explain(self.state, self.seat, number), self.names, depth=1))
+        self.show_lines(explained(self.game.explain(self.state, self.seat, number)))
 
     def preview(self) -> None:
         """What the running fight would come to."""
         outcome = self.game.preview(self.state, self.seat)
-        self.show_lines(["No fight is under way."] if outcome is None else anything(outcome, self.names, depth=1))
+        if outcome is None:
+            self.say("No fight is under way.")
+            return
+        board = shape(self.game.view(self.state, self.seat), self.names, self.cards)
+        known = {tile.number: tile.tagged for side in board.sides for row in side.rows for tile in row.tiles}
+        self.show_lines(foretold(outcome, lambda number: known.get(number, f"#{number}")))
 
     def hint(self) -> None:
         """The best options and what to expect of them, from what the person may know."""
@@ -269,8 +274,8 @@ class Terminal:
     def show_board(self) -> None:
         """The table as headed lists."""
         self.say()
-        view = named(self.game.view(self.state, self.seat), self.cards)
-        self.show_lines(board(view, self.names))
+        view = self.game.view(self.state, self.seat)
+        self.show_lines(lists(shape(view, self.names, self.cards), self.names))
 
     def show_lines(self, lines: list[str]) -> None:
         """Lines of text; headings stand out."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from capes.cli.board import anything, board, named
+from capes.board import shape
+from capes.board.lists import anything, lists
 
 HULK = {
     "n": 17, "face": "mb/hulk", "name": "Hulk", "seat": 0, "row": "front", "state": "up", "ready": False, "wounds": 1,
@@ -23,7 +24,7 @@ VIEW = {
 
 
 def test_a_battle_is_headed_lists_with_ones_own_side_last() -> None:
-    lines = board(VIEW, ("Hero", "Rival"))
+    lines = lists(shape(VIEW, ("Hero", "Rival")))
 
     assert lines[0] == "# Turn 5, main combat"
     assert lines.index("# Rival") < lines.index("# Hero")
@@ -31,22 +32,22 @@ def test_a_battle_is_headed_lists_with_ones_own_side_last() -> None:
     assert "  #30 Loki, 1/6, stunned" in lines
     assert "Hand, 1: #40 Green Goblin" in lines
     assert "Hand, 6" in lines
-    assert "Resources, 2 (2 to spend): #50 Fortress, #51 a hidden card (face down)" in lines
+    assert "Resources, 2 (2 to spend): #50 Fortress, 1 face down" in lines
     assert "XP: 2 of 3" in lines
     assert "Agenda, 5" in lines
-    assert lines[-2:] == ["# Combat", "#17 Hulk against #30 Loki"]
+    assert lines[-2:] == ["# Fight", "#17 Hulk against #30 Loki"]
 
 
 def test_an_attack_on_a_player_names_the_player() -> None:
     combat = {"attackers": [17], "defender": 0, "defender_seat": 1}
 
-    assert board({**VIEW, "combat": combat}, ("Hero", "Rival"))[-1] == "#17 Hulk against Rival"
+    assert lists(shape({**VIEW, "combat": combat}, ("Hero", "Rival")))[-1] == "#17 Hulk against Rival"
 
 
 def test_any_other_view_is_shown_too() -> None:
     view = {"stones": 3, "over": False, "piles": [{"n": 4, "seat": 1, "worth": None}, [1, [2]]], "log": {}, "no": None}
 
-    assert board(view, ("Hero", "Rival")) == [
+    assert lists(shape(view, ("Hero", "Rival")), ("Hero", "Rival")) == [
         "stones: 3",
         "over: no",
         "# Piles",
@@ -62,12 +63,12 @@ def test_plain_values_are_a_line() -> None:
     assert anything("yes", ()) == ["yes"]
 
 
-def test_cards_are_called_by_their_printed_names_in_every_zone() -> None:
+def test_cards_are_called_by_their_printed_names_whatever_the_edition() -> None:
     card = {"n": 6, "face": "mb/best-offense@errata"}
-    view = {"players": [{"hand": [card], "note": "x"}], "turn": 1}
+    players = [{"seat": 0, "hand": [card], "hand_count": 1}, {"seat": 1, "hand": None, "hand_count": 2}]
+    printed = {"mb/best-offense": {"name": "Best Offense is a Good Defense", "type": "plot-twist"}}
 
-    told = named(view, {"mb/best-offense": "Best Offense is a Good Defense"})
+    board = shape({"seat": 0, "turn": 1, "players": players, "characters": []}, ("Hero", "Rival"), printed)
 
-    assert told["players"][0]["hand"][0]["name"] == "Best Offense is a Good Defense"
-    assert told["turn"] == 1 and told["players"][0]["note"] == "x"
-    assert "name" not in card
+    assert board.sides[-1].in_hand == "Hand, 1: #6 Best Offense is a Good Defense"
+    assert board.sides[-1].hand[0].notes == ["plot twist"]

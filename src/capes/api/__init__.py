@@ -1,0 +1,14 @@
+"""What `import capes` offers: a table to play on, bots, matches, cards and records.
+
+Lives here: a thin coat over `Game`, for notebooks and the interactive prompt.
+Does not live here: anything a game, a bot or a study could answer itself.
+May call: core, games, board, bots.
+"""
+
+from capes.api.cards import Card, Cards, cards
+from capes.api.match import Match, match
+from capes.api.players import bot, bots
+from capes.api.table import Table, load, play
+from capes.games import game
+
+__all__ = ["Card", "Cards", "Match", "Table", "bot", "bots", "cards", "game", "load", "match", "play"]
