@@ -1,10 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { compressed } from "./compress";
 
 const server = process.env.CAPES_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-	plugins: [svelte()],
+	plugins: [svelte(), compressed()],
 	base: "/",
 	build: {
 		outDir: "../src/capes/server/static",

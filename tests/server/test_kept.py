@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import os
 import sqlite3
 import stat
 from pathlib import Path
@@ -13,7 +14,8 @@ from litestar import Litestar, Request, Response, get
 from litestar.testing import TestClient
 
 from capes.core.errors import CapesError
-from capes.server.api.kept import Kept
+from capes.server.api.kept import FOREVER, Kept, kept_file
+from capes.server.api.pages import STATIC
 from capes.server.settings import Settings
 from capes.server.storage.backup import back_up, look_through, restore
 
@@ -35,7 +37,30 @@ def test_a_long_answer_is_sent_small_once_and_then_not_at_all() -> None:
     assert first.headers["content-encoding"] == "gzip" and int(first.headers["content-length"]) < 1000
     assert first.content == plain.content == KEPT.body and "content-encoding" not in plain.headers
     assert again.status_code == 304 and again.content == b""
-    assert KEPT.small is not None and gzip.decompress(KEPT.small) == KEPT.body
+    assert gzip.decompress(KEPT.smaller["gzip"]) == KEPT.body
+
+
+def test_a_file_is_sent_as_the_build_compressed_it(tmp_path: Path) -> None:
+    file = tmp_path / "page.js"
+    for name, said in (("page.js", b"plain" * 300), ("page.js.br", b"as brotli"), ("page.js.gz", b"as gzip")):
+        (tmp_path / name).write_bytes(said)
+    os.utime(file, (1, 1))
+
+    kept = kept_file(file, "text/javascript", FOREVER)
+    os.utime(tmp_path / "page.js.br", (0, 0))
+    rebuilt = kept_file(file, "text/javascript", FOREVER)
+
+    assert list(kept.smaller.items()) == [("br", b"as brotli"), ("gzip", b"as gzip")]
+    assert list(rebuilt.smaller) == ["gzip"]
+
+
+def test_what_the_build_left_is_what_the_file_says() -> None:
+    packed = sorted(STATIC.rglob("*.gz"))
+
+    assert packed, "the client has been built without its compressed forms"
+    for file in packed:
+        assert gzip.decompress(file.read_bytes()) == file.with_suffix("").read_bytes()
+        assert file.with_suffix(".br").stat().st_size < file.stat().st_size
 
 
 def a_database(folder: Path) -> Settings:

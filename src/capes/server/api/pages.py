@@ -14,7 +14,7 @@ from prometheus_client import generate_latest
 from capes import __version__, engine
 from capes.core.errors import CapesError
 from capes.server.api.admin import is_local, knows_token
-from capes.server.api.kept import ASK_AGAIN, FOREVER, Kept, Shelf
+from capes.server.api.kept import ASK_AGAIN, FOREVER, Kept, Shelf, kept_file
 from capes.server.context import Context
 from capes.server.errors import Forbidden, NotFound
 from capes.server.registry import Registry
@@ -52,12 +52,12 @@ files = Shelf()
 
 
 async def file_answer(request: Request[Any, Any, Any], path: Path, forever: bool) -> Response[Any]:
-    """A file of the client, read and compressed once, beside the loop."""
+    """A file of the client, read once, beside the loop."""
     kind = KINDS.get(path.suffix, "application/octet-stream")
     changed = path.stat().st_mtime_ns
 
     def make() -> Kept:
-        return Kept(path.read_bytes(), kind, FOREVER if forever else ASK_AGAIN)
+        return kept_file(path, kind, FOREVER if forever else ASK_AGAIN)
 
     return (await asyncio.to_thread(files.get, (path, changed), make)).answer(request)
 

@@ -47,9 +47,8 @@ async def kept(request: Request[Any, Any, Any], game: str, what: str) -> Listing
     return (await asyncio.to_thread(_answers.get, (what, game), make)).answer(request)
 
 
-@get("/games")
-async def games() -> list[dict[str, Any]]:
-    """The games and what can be chosen before each."""
+def forms() -> list[dict[str, Any]]:
+    """The games that are installed, with what can be chosen before each."""
     found: list[dict[str, Any]] = []
     for id in GAMES:
         try:
@@ -59,6 +58,16 @@ async def games() -> list[dict[str, Any]]:
         form = game.setup_form()
         found.append({"id": game.id, "title": game.title, "rules_version": game.rules_version, "form": form})
     return found
+
+
+@get("/games")
+async def games(request: Request[Any, Any, Any]) -> Listing:
+    """The games and what can be chosen before each."""
+
+    def make() -> Kept:
+        return Kept(encode(forms()), "application/json", "max-age=300")
+
+    return (await asyncio.to_thread(_answers.get, ("games", ""), make)).answer(request)
 
 
 @get("/words")
