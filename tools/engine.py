@@ -37,7 +37,7 @@ ROOMS = (
 """What is asked most often: the rules, what a seat sees, and what bots do on imagined tables. All files of a room."""
 
 PLAIN = ("__init__.py", "whole_numbers.py", "event.py")
-TOGETHER = () if os.name == "nt" else ("-flto=auto", "-fno-semantic-interposition")
+TOGETHER = () if os.name == "nt" else ("-flto=auto", "-fno-semantic-interposition", "-fwrapv")
 """The C files are optimised as one: picks are 6 % faster than without, for a few seconds of building."""
 
 LESSONS = (("games", "40"), ("search", "40"))

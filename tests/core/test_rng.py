@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from capes.core.rng import MASK, Rng, SeedStream, mixed, roll, shuffle
+from capes.core.rng import MASK, Rng, SeedStream, mixed, roll, shuffle, shuffle_by_halves
 from capes.core.state import CoreState
 
 
@@ -48,6 +48,19 @@ def test_a_shuffle_keeps_every_card_and_repeats_itself(seed: int | str) -> None:
     assert first == again
     assert first != sorted(first)
     assert sorted(first) == list(range(60))
+
+
+def test_a_shuffle_in_machine_words_is_the_same_shuffle() -> None:
+    for seed in range(200):
+        chance, cards = Rng(seed), list(range(seed % 70))
+        beside = cards.copy()
+
+        after = shuffle_by_halves(chance.rng, beside)
+        for i in range(len(cards) - 1, 0, -1):
+            j = chance.below(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+
+        assert (beside, after) == (cards, chance.rng)
 
 
 def test_labels_and_counters_give_different_shuffles() -> None:

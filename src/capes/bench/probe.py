@@ -151,7 +151,7 @@ def crowded(characters: int, modifiers: int, size: int) -> float:
         for at in range(characters - len(state.play)):
             face = plain[at % len(plain)]
             one = Character(arrive(state), face, at % 2, 9000 + at, at % 2, at // 2 % 2)
-            state.play[one.number] = one
+            state.put(one)
         somebody = tuple(state.play)
         for at in range(modifiers):
             meant = (somebody[at % len(somebody)],)

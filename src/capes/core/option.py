@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 NOBODY: Final = -1
 HAND_OVER: Final = "hand over"
 """The verb of letting a partner act, which any game of partners has."""
 
 
+@mypyc_attr(acyclic=True)
 class Option:
     """One legal pick: a verb, and what it is about."""
 
@@ -53,6 +56,7 @@ class Option:
         return f"Option({self.key!r})"
 
 
+@mypyc_attr(acyclic=True)
 class Decision:
     """The only pause: one seat picks one of the options; never empty, never changed."""
 

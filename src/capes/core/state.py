@@ -12,6 +12,7 @@ from capes.core.option import Decision, Option
 from capes.core.task import Task
 
 
+@mypyc_attr(acyclic=True)
 class Result:
     """How a game ended: the winning seats (several for a team or a tie) and why."""
 

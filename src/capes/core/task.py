@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from capes.core.option import Option
 
 
+@mypyc_attr(acyclic=True)
 class Task:
     """A turn, a combat or a power under way."""
 

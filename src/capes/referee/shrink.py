@@ -120,7 +120,7 @@ def unsaid(which: slice, state: State) -> None:
 
 def without(number: int, state: State) -> None:
     """Without a character."""
-    del state.play[number]
+    state.take(number)
 
 
 def bare(number: int, state: State) -> None:

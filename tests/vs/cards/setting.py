@@ -223,7 +223,7 @@ class Game:
         character.wounds, character.counters, character.xp = person.wounds, person.counters, person.xp
         character.ready = not (person.exhausted or person.stunned)
         character.state = STUNNED if person.stunned else HIDDEN if person.hidden else UP
-        self.state.play[character.number] = character
+        self.state.put(character)
         return character
 
     # -- looking ------------------------------------------------------------------------------------------------------

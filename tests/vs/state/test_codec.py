@@ -111,7 +111,7 @@ def test_what_is_no_position_at_all_is_refused(nonsense: object) -> None:
 
 
 COMPUTED = {
-    "has", "atk", "defense", "stats_at", "derived", "news", "watch",
+    "has", "atk", "characters", "defense", "stats_at", "derived", "news", "watch",
 }  # fmt: skip
 """What a loaded position computes again."""
 

@@ -159,7 +159,8 @@ def test_attackers_named_so_far_are_seen_before_the_defender_is(table: State) ->
 
 def test_a_returned_character_has_another_number(table: State) -> None:
     before = named(table, "Wolverine")
-    c = table.play.pop(before)
+    c = table.play[before]
+    table.take(before)
     new = put_into_hand(table, Card(c.number, c.face, c.owner, c.body))
 
     assert new.number != before

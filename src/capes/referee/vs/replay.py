@@ -224,7 +224,7 @@ def _healed(replay: Replay, fact: Fact) -> None:
 @follows("KOd")
 def _koed(replay: Replay, fact: Fact) -> None:
     replay.koed.add(fact.card)
-    c = replay.now.play.pop(fact.card, None)
+    c = replay.now.take(fact.card)
     leave_combat(replay, fact.card)
     if c is None:
         return
@@ -301,7 +301,7 @@ def _appeared(replay: Replay, fact: Fact) -> None:
     known = {kept[0] for kept in replay.now.aside} != {kept[0] for kept in replay.after.aside}
     if known:  # one who comes back from aside has what was kept
         c.wounds, c.counters, c.xp = there.wounds, there.counters, there.xp
-    replay.now.play[fact.card] = c
+    replay.now.put(c)
     replay.table_kept = None
     if prints(c.face, "Evolutionary Cocoon"):
         c.state, c.ready = STUNNED, False  # KW-04
@@ -352,7 +352,7 @@ def _changed(replay: Replay, fact: Fact) -> None:
                 replay.rows_unsure.add(c.number)
     for number in list(replay.now.play):
         if number not in replay.after.play and fact.what not in ("StatusChanged", "Given"):
-            replay.now.play.pop(number)
+            replay.now.take(number)
             leave_combat(replay, number)
     if fact.what == "StatusChanged":
         for number, c in replay.now.play.items():
@@ -391,7 +391,7 @@ def _attacked(replay: Replay, fact: Fact) -> None:
         if there is None:
             replay.murky = replay.murky or "a player was attacked"
             return
-        replay.now.play[fact.other] = there.copy()
+        replay.now.put(there.copy())
     key = f"attacks:{fact.seat}"
     side = [s for s in range(replay.now.setup.seats) if replay.now.setup.sides[s] == replay.now.setup.sides[fact.seat]]
     ours = side if replay.now.setup.joint else [fact.seat]

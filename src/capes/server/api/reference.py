@@ -20,7 +20,7 @@ from capes.server.api.shapes import DeckBody
 from capes.server.context import Context
 from capes.server.errors import Refused
 from capes.server.people import Me
-from capes.server.wire import PHRASES, encode
+from capes.server.wire import PHRASES, encode, encoder
 from capes.table.terms import LEVELS
 
 GameName = Annotated[str, Parameter(max_length=20)]
@@ -65,7 +65,7 @@ async def games(request: Request[Any, Any, Any]) -> Listing:
     """The games and what can be chosen before each."""
 
     def make() -> Kept:
-        return Kept(encode(forms()), "application/json", "max-age=300")
+        return Kept(encoder.encode(forms()), "application/json", "max-age=300")
 
     return (await asyncio.to_thread(_answers.get, ("games", ""), make)).answer(request)
 

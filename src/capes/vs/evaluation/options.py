@@ -148,7 +148,7 @@ def of_beginning(state: State, c: Character) -> float:
     """Strong characters attack; for the weak it is rarely worth it."""
     strength = atk(state, c)
     best = 0.0
-    for other in state.play.values():
+    for other in state.characters:
         if other.player < 0 and other.state == UP and state.setup.sides[other.seat] != state.setup.sides[c.seat]:
             if strength >= defense(state, other):
                 best = max(best, 0.9 if other.main_of >= 0 else 0.7)
@@ -224,5 +224,5 @@ def of_row(state: State, option: Option) -> float:
     if decision is not None and decision.why == questions.CHOOSE_ROW and option.seat >= 0:
         row = 0 if option.text == "front" else 1
         seat = option.seat
-        return min(0.95, 0.2 + 0.15 * sum(1 for c in state.play.values() if c.seat == seat and c.row == row))
+        return min(0.95, 0.2 + 0.15 * sum(1 for c in state.characters if c.seat == seat and c.row == row))
     return 0.5

@@ -44,7 +44,7 @@ def is_covered(state: State, c: Character) -> bool:
     """Whether a character stands behind somebody."""
     if c.row != BACK:
         return False
-    for other in state.play.values():
+    for other in state.characters:
         if other.seat == c.seat and other.row != BACK and other.state == UP and other.player < 0:
             return True
     return False
@@ -54,7 +54,7 @@ def forces(state: State) -> list[float]:
     """What every side has: characters, cards in hand, resources."""
     sides = state.setup.sides
     total = [0.0] * (max(sides) + 1)
-    for c in state.play.values():
+    for c in state.characters:
         if c.player < 0:
             total[sides[c.seat]] += force_of(state, c)
     for player in state.players:

@@ -320,7 +320,7 @@ class Reader:
             c.body = owner + 1
         for mark in marks:
             self.mark(state, c, mark, count)
-        state.play[c.number] = c
+        state.put(c)
 
     def mark(self, state: State, c: Character, mark: str, count: int) -> None:
         """One mark of a character."""

@@ -48,7 +48,7 @@ def _protecting(state: State, context: Task, c: Character) -> bool:
     if c.state != UP or c.row != FRONT:
         return False
     return any(
-        d.row == BACK and d.state == UP and d.player < 0 and controls(state, c.seat, d) for d in state.play.values()
+        d.row == BACK and d.state == UP and d.player < 0 and controls(state, c.seat, d) for d in state.characters
     )
 
 

@@ -55,7 +55,7 @@ def picked_row(task: Task) -> int:
 
 def main_named_like(state: State, seat: int, face: Face) -> Character | None:
     """A Main of that side with a name in common with the card (UNIQUE-04); Ultron's many Mains allow each other."""
-    for c in state.play.values():
+    for c in state.characters:
         if (
             is_own_main(state, c)
             and controls(state, seat, c)
@@ -116,7 +116,7 @@ def enter_play(
     character.original = face.many_mains and character.main_of >= 0
     if state.aside:
         take_back(state, character, card.number)
-    state.play[character.number] = character
+    state.put(character)
     invalidate_character(state, character)
     if stunned or has_keyword(state, character, EVOLUTIONARY_COCOON):
         character.state = STUNNED
@@ -152,7 +152,7 @@ def keep_unique(state: State, newcomer: Character, together: tuple[int, ...] = (
         return
     older = [
         c
-        for c in state.play.values()
+        for c in state.characters
         if c.number != newcomer.number
         and c.player < 0
         and c.number not in together

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from capes.core.option import Option
 from capes.core.task import Task
 from capes.vs.contract import verbs
@@ -21,6 +23,7 @@ from capes.vs.words.truths import BlocksFlight, MustAttackFirst
 BLOCKS: Final = FLIGHT.bit | GRAB.bit
 
 
+@mypyc_attr(acyclic=True)
 class Guard:
     """What stands before an opponent's back row."""
 
@@ -38,7 +41,7 @@ def guards(state: State, seat: int) -> dict[int, Guard]:
     for enemy in enemies_of(state, seat):
         front = False
         blocked = False
-        for c in state.play.values():
+        for c in state.characters:
             if c.row == FRONT and c.state == UP and c.player < 0 and controls(state, enemy, c):
                 front = True
                 if c.has.bits & BLOCKS or any(isinstance(always.truth, BlocksFlight) for always in c.has.always):
@@ -62,6 +65,7 @@ def can_attack(state: State, c: Character, even_exhausted: bool = False) -> bool
     )
 
 
+@mypyc_attr(acyclic=True)
 class Reach:
     """How far a group of attackers can reach: as far as the one that reaches least."""
 
@@ -110,7 +114,7 @@ def targets(state: State, seat: int, group: list[Character], guard: dict[int, Gu
         guard = guards(state, seat)
     found: list[Character] = []
     reach = reach_of(state, group, len(group) == 1)
-    for target in state.play.values():
+    for target in state.characters:
         before = guard.get(target.seat)  # enemies only have one
         if before is not None and is_reached(state, reach, target, before):
             found.append(target)
@@ -120,7 +124,7 @@ def targets(state: State, seat: int, group: list[Character], guard: dict[int, Gu
 def has_target(state: State, group: list[Character], guard: dict[int, Guard]) -> bool:
     """Whether there is anybody all of the group can attack."""
     reach = reach_of(state, group, len(group) == 1)
-    for target in state.play.values():
+    for target in state.characters:
         before = guard.get(target.seat)
         if before is not None and is_reached(state, reach, target, before):
             return True
@@ -137,7 +141,7 @@ def player_targets(state: State, seat: int, group: list[Character]) -> list[int]
         return []
     found: list[int] = []
     for enemy in enemies_of(state, seat):
-        side = [c for c in state.play.values() if controls(state, enemy, c) and c.player < 0]
+        side = [c for c in state.characters if controls(state, enemy, c) and c.player < 0]
         if all(c.state == STUNNED for c in side):
             found.append(enemy)
     return found
@@ -176,7 +180,7 @@ def demands(state: State, seat: int, guard: dict[int, Guard]) -> list[Demand]:
     for statement in statements(state, MustAttackFirst):
         must = statement.truth
         assert isinstance(must, MustAttackFirst)
-        for c in state.play.values():
+        for c in state.characters:
             if controls(state, seat, c) and is_about(state, statement, must.whom, c) and _able(state, seat, c, guard):
                 found.append((c.number, 0))
     for modifier in state.modifiers:
@@ -264,7 +268,7 @@ def attack_options(state: State, seat: int) -> list[Option]:
     found: list[Option] = []
     guard: dict[int, Guard] | None = None
     wanted: list[Demand] = []
-    for c in state.play.values():
+    for c in state.characters:
         if c.ready and c.state == UP and controls(state, seat, c) and can_attack(state, c):
             if guard is None:
                 guard = guards(state, seat)
@@ -281,7 +285,7 @@ def declare_options(state: State, seat: int, group: list[Character]) -> list[Opt
     found = [Option(verbs.DEFEND, t.number) for t in allowed(state, seat, group, guard, wanted)]
     if not wanted:
         found.extend(Option(verbs.DEFEND, seat=enemy) for enemy in player_targets(state, seat, group))
-    for mate in state.play.values():
+    for mate in state.characters:
         if (
             mate.ready
             and controls(state, seat, mate)

@@ -459,7 +459,7 @@ def replace_defender(state: State, task: Task, effect: ReplaceDefender) -> None:
     combat.defender = new.number
     swap_rows(state, old, new)
     if old.player >= 0:
-        del state.play[old.number]
+        state.take(old.number)
     invalidate_powers(state)
     tell(state, DefenderReplaced(new.seat, ref(new), ref(old)))
 
@@ -514,7 +514,7 @@ def remember(state: State, task: Task, effect: Remember) -> None:
 def make_main(state: State, task: Task, effect: MakeMain) -> None:
     """MAIN-05 to 08: it becomes your Main, and the one you had becomes a supporting character."""
     for c in people(state, task, effect.who):
-        for old in list(state.play.values()):
+        for old in list(state.characters):
             if old.main_of == task.seat and old.number != c.number and controls(state, task.seat, old):
                 set_status(state, old, -1)
         set_status(state, c, task.seat)

@@ -139,7 +139,7 @@ def choose_row(state: State, task: Task, effect: ChooseRow) -> None:
 def choose_player(state: State, task: Task, effect: ChoosePlayer) -> None:
     seats = enemies_of(state, task.seat) if effect.enemy else seats_from(state, task.seat)
     if effect.all_stunned:
-        seats = [s for s in seats if all(c.state == STUNNED for c in state.play.values() if controls(state, s, c))]
+        seats = [s for s in seats if all(c.state == STUNNED for c in state.characters if controls(state, s, c))]
     options = [Option(verbs.PLAYER, seat=seat) for seat in seats]
     if not options:
         task.keep("player", None)
@@ -184,7 +184,7 @@ def card_names(state: State, characters: bool) -> list[Option]:
 
 def faces_here(state: State) -> list[Face]:
     """The printed side of every card on the table, wherever it lies."""
-    faces = [c.face for c in state.play.values()]
+    faces = [c.face for c in state.characters]
     faces.extend(card.face for zone in (state.removed, state.limbo, state.looked) for card in zone)
     for player in state.players:
         faces.extend(card.face for zone in (player.deck, player.hand, player.ko) for card in zone)

@@ -48,6 +48,6 @@ def close_combat(state: State) -> None:
     stand_in = state.play.get(combat.defender)
     state.combat = None
     if stand_in is not None and stand_in.player >= 0:
-        del state.play[stand_in.number]
+        state.take(stand_in.number)
     expire(state, END_OF_COMBAT)
     invalidate_shaped_powers(state)

@@ -63,7 +63,7 @@ def stand_in(state: State, seat: int) -> Character:
     character = Character(arrive(state), PLAYER, seat, 0, seat, FRONT)
     character.player = seat
     character.counters = state.players[seat].counters
-    state.play[character.number] = character
+    state.put(character)
     invalidate_powers(state)
     return character
 

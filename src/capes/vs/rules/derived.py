@@ -75,7 +75,8 @@ def statements(state: State, kind: type) -> tuple[Statement, ...]:
     derived = state.derived
     if derived.statements_at != derived.powers_version:
         COMPUTED["statements"](state)
-    return derived.statements.get(kind, ())
+    said = derived.statements
+    return said.get(kind, ()) if said else ()
 
 
 def atk(state: State, character: Character) -> int:
@@ -157,5 +158,5 @@ def invalidate_all(state: State) -> None:
     """Something in force depends on what changes without an event: nothing computed before is relied on."""
     derived = state.derived
     derived.powers_at = derived.statements_at = derived.checked_at = STALE
-    for character in state.play.values():
+    for character in state.characters:
         character.stats_at = STALE

@@ -36,7 +36,7 @@ def give_back(state: State, ended: list[Modifier]) -> None:
 
 def forget_atk(state: State) -> None:
     """An effect that ends may give ATK back, which is no gain: whoever minds begins anew."""
-    for c in state.play.values():
+    for c in state.characters:
         c.known_atk = UNKNOWN
 
 

@@ -84,7 +84,7 @@ def sides_standing(state: State, fallen: list[int]) -> list[int]:
         for seat in seats_of(state, side):
             if setup.joint:
                 alive = seat not in fallen and (
-                    any(c.main_of == seat for c in state.play.values()) or any(kept[4] == seat for kept in state.aside)
+                    any(c.main_of == seat for c in state.characters) or any(kept[4] == seat for kept in state.aside)
                 )
             else:
                 alive = seat not in fallen and not state.players[seat].out
@@ -96,14 +96,14 @@ def sides_standing(state: State, fallen: list[int]) -> list[int]:
 
 def remove_owned(state: State, seat: int) -> None:
     """All cards that player owns leave the game, wherever they are; they are not KO'd (FFA-06)."""
-    for c in list(state.play.values()):
+    for c in list(state.characters):
         if c.owner == seat:
             leave_combat(state, c.number)
             end_of_source(state, c)  # it may have been on another player's side
             for card in c.equipment:
                 if card.owner != seat:
                     state.players[card.owner].ko.append(card)
-            del state.play[c.number]
+            state.take(c.number)
         elif c.seat == seat:
             # Open point 2: what that player only controlled goes back to its owner, who chooses the row.
             leave_combat(state, c.number)
@@ -142,10 +142,10 @@ def stands_alone(modifier: Modifier) -> bool:
 
 def ko_mains(state: State, fallen: list[int]) -> None:
     """Whoever fell without their Main being KO'd (MAIN-04, FAQ-23) has it KO'd now: a joint side needs a Main."""
-    for c in list(state.play.values()):
+    for c in list(state.characters):
         if c.main_of in fallen:
             leave_combat(state, c.number)
-            del state.play[c.number]
+            state.take(c.number)
             for card in (*c.equipment, Card(c.number, c.face, c.owner, c.body)):
                 put_on_ko_pile(state, card)
             invalidate_powers(state)
@@ -162,7 +162,7 @@ def stalemate(state: State) -> None:
     In teams the best Main counts: its player wins, and the team with that player. A Main set aside for a while has the
     wounds it will come back with.
     """
-    mains = [(c.main_of, c.wounds) for c in state.play.values()]
+    mains = [(c.main_of, c.wounds) for c in state.characters]
     mains.extend((kept[4], kept[2]) for kept in state.aside)
     wounds: dict[int, int] = {}
     for seat, had in mains:

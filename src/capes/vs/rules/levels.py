@@ -34,7 +34,7 @@ def gain_xp(state: State, c: Character, amount: int) -> None:
 
 def level_if_due(state: State) -> bool:
     """Level 2 replaces Level 1 once the XP are there (LEVEL-02, 03); whether anybody levelled."""
-    for c in state.play.values():
+    for c in state.characters:
         if c.xp:
             level_up = c.face.up.level_up
             if level_up is not None and c.xp >= level_up.xp and not cannot_level(state, c):

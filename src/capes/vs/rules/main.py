@@ -12,7 +12,7 @@ from capes.vs.rules.attack import attack_options
 from capes.vs.rules.combat import declare
 from capes.vs.rules.events import tell
 from capes.vs.rules.handlers import answers, ask_again, ask_for, does, skip_answer, take_as_picked
-from capes.vs.rules.plays import is_all, perform, play_options
+from capes.vs.rules.plays import add_plays, is_all, perform
 from capes.vs.rules.steps import hand_over, leading_seat
 from capes.vs.rules.triggers import notice
 from capes.vs.state.state import State
@@ -45,9 +45,10 @@ def main_phase(state: State, task: Task, effect: MainPhase) -> None:
         return
     seat = leading_seat(state, task)
     options = attack_options(state, seat)
-    options.extend(play_options(state, seat, "Main"))
+    add_plays(state, seat, "Main", options)
     options.append(END_TURN)
-    options.extend(hand_over(state, seat))
+    if state.setup.joint:
+        options.extend(hand_over(state, seat))
     if is_all(state, seat, options):
         take_as_picked(task, effect, "act", options[0])
     else:

@@ -38,7 +38,7 @@ def attack_again(state: State, task: Task, effect: AttackAgain) -> None:
         return
     targets = tuple(
         c.number
-        for c in state.play.values()
+        for c in state.characters
         if c.player < 0 and controls(state, combat.victim_seat, c) and fits(state, task, effect.which, c)
     )
     for at, other in enumerate(state.agenda):
@@ -84,7 +84,7 @@ def rampage(state: State, task: Task, effect: Rampage) -> None:
     if c.state == UP and not cannot_attack(state, c):
         targets = [
             Option(verbs.DEFEND, other.number)
-            for other in state.play.values()
+            for other in state.characters
             if other.state == UP
             and fits(state, task, InRow(effect.row), other)
             and not cannot_be_attacked(state, other)
@@ -123,7 +123,7 @@ def dance_off(state: State, task: Task, effect: DanceOff) -> None:
     dancers = list(task.numbers("dancers") or seats_from(state, task.seat))
     while len(dancers) > 1:
         seat = dancers[0]
-        able = [c.number for c in state.play.values() if c.ready and c.player < 0 and controls(state, seat, c)]
+        able = [c.number for c in state.characters if c.ready and c.player < 0 and controls(state, seat, c)]
         if able:
             task.keep("dancers", tuple(dancers))
             options = [*(Option(verbs.DANCE, n) for n in able), Option(verbs.DROP_OUT)]

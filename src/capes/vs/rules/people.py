@@ -82,7 +82,7 @@ def everyone(state: State, context: Task, which: Which) -> list[Character]:
     limited = context.kind == COMBAT_TWIST and not needs_anywhere(which)
     return [
         character
-        for character in state.play.values()
+        for character in state.characters
         if ((character.player < 0 and not limited) or in_combat(state, character))
         and fits(state, context, which, character)
     ]

@@ -37,8 +37,14 @@ from capes.vs.words.turn import Announce, FinishTwist, OfferReaction, Pay, PickR
 
 def play_options(state: State, seat: int, window: str) -> list[Option]:
     """Everything that player may play or use in that window now."""
-    player = state.players[seat]
     options: list[Option] = []
+    add_plays(state, seat, window, options)
+    return options
+
+
+def add_plays(state: State, seat: int, window: str, options: list[Option]) -> None:
+    """The same, put behind what else there is to pick."""
+    player = state.players[seat]
     own = is_turn_of(state, seat)
     settle_powers(state)
     mine = yours(state, seat)
@@ -57,12 +63,23 @@ def play_options(state: State, seat: int, window: str) -> list[Option]:
                         found = sources(state, seat)
                     if can_pay(found, power.cost, c.has.teams):
                         options.append(Option(verbs.USE, c.number, key))
-    for card in player.ko:
-        if card.face.works_from_ko:
+    from_ko = [card for card in player.ko if card.face.works_from_ko]
+    if from_ko and is_used_from_ko(state, seat):
+        for card in from_ko:
             ko_options(state, seat, card, window, own, options)
     if window == "Main":
         options.extend(closing_options(state, seat))
-    return options
+
+
+def is_used_from_ko(state: State, seat: int) -> bool:
+    """Whether a power that is used from the KO pile is there to be had or copied: in that pile, or in play."""
+    for card in state.players[seat].ko:
+        if card.face.up.from_ko:
+            return True
+    for c in state.characters:
+        if c.has.from_ko:
+            return True
+    return False
 
 
 def ko_options(state: State, seat: int, card: Card, window: str, own: bool, options: list[Option]) -> None:
@@ -173,13 +190,13 @@ def meets_needs(state: State, seat: int, face: Face) -> bool:
     if not face.needs and not face.needs_mark:
         return True
     if face.needs_mark and not any(
-        c.face.marked and c.player < 0 and controls(state, seat, c) for c in state.play.values()
+        c.face.marked and c.player < 0 and controls(state, seat, c) for c in state.characters
     ):
         return False
     for team in face.needs:
         bit = team_bit(team)
         wanted = face.needs.count(team)
-        for c in state.play.values():
+        for c in state.characters:
             if c.state == UP and c.player < 0 and controls(state, seat, c) and has(state, c).teams & bit:
                 wanted -= 1
                 if wanted == 0:

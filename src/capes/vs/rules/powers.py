@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from capes.core.task import Task
 from capes.vs.rules.adjectives import fits, fits_card
 from capes.vs.rules.conditions import holds
@@ -26,6 +28,7 @@ PASSES: Final = 4
 """How often losses that were copied are looked at again before whatever goes in a circle is left as it is."""
 
 
+@mypyc_attr(acyclic=True)
 class Claim:
     """A truth that shapes powers, and who says so. Immutable."""
 
@@ -48,7 +51,7 @@ def derive_powers(state: State) -> None:
         if isinstance(modifier.truth, SHAPING):
             shaped = True
             break
-    for character in state.play.values():
+    for character in state.characters:
         own = character.face.up if character.state == UP else character.face.down
         if character.has is not own:
             before[character.number] = character.has
@@ -63,7 +66,7 @@ def derive_powers(state: State) -> None:
     if shaped:
         shape_powers(state, before)
     cues = 0
-    for character in state.play.values():
+    for character in state.characters:
         cues |= character.has.cues
     derived.cues = cues
 
@@ -71,7 +74,7 @@ def derive_powers(state: State) -> None:
 def shape_powers(state: State, before: dict[int, Faculties]) -> None:
     """The slow way: apply losses, copies, gifts and team changes; what comes out as `before` is not made again."""
     take_over(state, before)
-    own = {character.number: character.has for character in state.play.values()}
+    own = {character.number: character.has for character in state.characters}
     copied: list[Claim] = []
     for _ in range(PASSES):
         shape_once(state, before, copied)
@@ -79,14 +82,14 @@ def shape_powers(state: State, before: dict[int, Faculties]) -> None:
         if [(claim.truth, claim.source) for claim in found] == [(claim.truth, claim.source) for claim in copied]:
             return
         copied = found  # a copied loss takes powers away like any other: once more with it
-        for character in state.play.values():
+        for character in state.characters:
             character.has = own[character.number]
 
 
 def copied_losses(state: State, own: dict[int, Faculties]) -> list[Claim]:
     """What copiers say about lost powers by what they have copied or been given."""
     found: list[Claim] = []
-    for character in state.play.values():
+    for character in state.characters:
         number = character.number
         if character.has is not own[number]:
             for always in character.has.always:
@@ -110,7 +113,7 @@ def shape_once(state: State, before: dict[int, Faculties], copied: list[Claim]) 
         copy_powers(state, copying, lost, extra)
     members = joined(state, joining) if joining else {}
     if extra or members:
-        for character in state.play.values():
+        for character in state.characters:
             number, printed = character.number, character.face.team_mask
             teams = members.get(number, printed)
             more = extra.get(number)
@@ -140,7 +143,7 @@ def claims_by_kind(state: State) -> dict[type, list[Claim]]:
         if isinstance(truth, SHAPING) and not isinstance(truth, HasPrintedPowers):
             claim = Claim(truth, Task((), modifier.seat, modifier.source), modifier.subjects, 0, modifier.stamp)
             claims.setdefault(type(truth), []).append(claim)
-    for character in state.play.values():
+    for character in state.characters:
         if character.has.shapes_powers:
             number = character.number
             for always in character.has.always:
@@ -226,14 +229,14 @@ def given(state: State, gains: list[Claim], lost: Lost) -> dict[int, list[Power]
 
 def copy_powers(state: State, copying: list[Claim], lost: Lost, extra: dict[int, list[Power]]) -> None:
     """Copies: read from what the others have without copying, so that two duplicators end somewhere."""
-    theirs = {c.number: (*c.has.powers, *extra.get(c.number, ())) for c in state.play.values()}
+    theirs = {c.number: (*c.has.powers, *extra.get(c.number, ())) for c in state.characters}
     for claim in copying:
         truth, source = claim.truth, claim.source
         assert isinstance(truth, HasPowersOf)
         if source and says(state.play[source], truth):
             seen = theirs
             if truth.printed:
-                seen = {c.number: reduced(lost, c.number, c.face.powers) for c in state.play.values()}
+                seen = {c.number: reduced(lost, c.number, c.face.powers) for c in state.characters}
             extra.setdefault(source, []).extend(copied(state, claim.context, truth, source, seen))
 
 
@@ -244,7 +247,7 @@ def joined(state: State, joining: list[Claim]) -> dict[int, int]:
         truth = claim.truth
         assert isinstance(truth, BelongsTo)
         if not claim.source or says(state.play[claim.source], truth):
-            for c in state.play.values():
+            for c in state.characters:
                 if fits(state, claim.context, truth.whom, c):
                     members[c.number] = members.get(c.number, c.face.team_mask) | team_bit(truth.team)
     return members
@@ -322,7 +325,7 @@ def copied(
     """The powers a duplicator takes over; copying itself is not copied."""
     found: list[Power] = []
     if truth.where == "play":
-        for c in state.play.values():
+        for c in state.characters:
             if c.number != source and c.player < 0 and fits(state, context, truth.which, c):
                 found.extend(powers[c.number])
     else:
@@ -350,7 +353,7 @@ def powers_elsewhere(state: State, card: Card, seat: int) -> tuple[Power, ...]:
     for always in face.up.always:
         truth = always.truth
         if isinstance(truth, HasPowersOf) and truth.everywhere:
-            theirs = {c.number: has(state, c).powers for c in state.play.values()}
+            theirs = {c.number: has(state, c).powers for c in state.characters}
             own = (*own, *copied(state, Task((), seat, card.number), truth, 0, theirs))
     return own
 
@@ -376,5 +379,5 @@ def share_name(one: Face, other: Face) -> bool:
 def yours(state: State, seat: int) -> list[Character]:
     """The characters a player controls."""
     if not state.setup.joint:
-        return [c for c in state.play.values() if c.seat == seat and c.player < 0]
-    return [c for c in state.play.values() if c.player < 0 and controls(state, seat, c)]
+        return [c for c in state.characters if c.seat == seat and c.player < 0]
+    return [c for c in state.characters if c.player < 0 and controls(state, seat, c)]

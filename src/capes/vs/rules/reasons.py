@@ -159,7 +159,7 @@ def reasons_for_thing(state: State, seat: int, wish: Wish) -> list[Reason]:
         if face.twists:
             return reasons_to_play(state, seat, face, wish)
         if face.kind == "supporting":
-            powering = [c for c in state.play.values() if controls(state, seat, c) and powers_up_with(state, c, face)]
+            powering = [c for c in state.characters if controls(state, seat, c) and powers_up_with(state, c, face)]
             if powering and (state.phase == "main" or state.combat is not None):
                 return reasons_to_power_up(state, seat, Wish("power up", [wish.card], 0, powering[0].number, ""))
             return reasons_to_recruit(state, seat, wish)
@@ -443,7 +443,7 @@ def reasons_to_power_up(state: State, seat: int, wish: Wish) -> list[Reason]:
     face = found[2].face
     c = state.play.get(wish.number or wish.at)
     if c is None:
-        fitting = [d for d in state.play.values() if controls(state, seat, d) and powers_up_with(state, d, face)]
+        fitting = [d for d in state.characters if controls(state, seat, d) and powers_up_with(state, d, face)]
         if not fitting:
             return [Reason("POWERUP-01", "why-none-of-your-characters-is-called", name=face.name)]
         c = fitting[0]

@@ -89,7 +89,7 @@ def reasons_to_attack(state: State, seat: int, wish: Wish) -> list[Reason]:
     if not targets(state, seat, group, guard) and not player_targets(state, seat, group):
         reachable = [
             reason
-            for t in state.play.values()
+            for t in state.characters
             if is_enemy(state, seat, t.seat)
             for reason in reasons_against(state, seat, group, t)
         ]
@@ -163,7 +163,7 @@ def reasons_to_target(state: State, seat: int, target: Character) -> list[Reason
     found = wrong_time_to_attack(state, seat)
     if found:
         return found
-    able = [c for c in state.play.values() if not reasons_as_attacker(state, seat, c)]
+    able = [c for c in state.characters if not reasons_as_attacker(state, seat, c)]
     if not able:
         return [Reason("ATTACK-02", "why-none-of-your-characters-can-attack-now")]
     for c in able:

@@ -58,7 +58,7 @@ def main_placed(state: State, task: Task, effect: PlaceMains) -> None:
     main = Character(arrive(state), player.main, seat, seat + 1, seat, row_number(picked.text))
     main.main_of = seat
     main.original = True
-    state.play[main.number] = main
+    state.put(main)
     invalidate_powers(state)
     tell(state, MainPlaced(seat, ref(main), ROWS[main.row]))
     place_mains(state, task, effect)

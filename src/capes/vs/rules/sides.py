@@ -70,12 +70,12 @@ def enemies_of(state: State, seat: int) -> list[int]:
 
 def row_of(state: State, seat: int, row: int) -> list[Character]:
     """The characters standing in one row of that seat's side."""
-    return [c for c in state.play.values() if c.row == row and c.player < 0 and controls(state, seat, c)]
+    return [c for c in state.characters if c.row == row and c.player < 0 and controls(state, seat, c)]
 
 
 def has_front(state: State, seat: int) -> bool:
     """Whether a face-up character stands in that seat's front row."""
-    for c in state.play.values():
+    for c in state.characters:
         if c.row == FRONT and c.state == UP and c.player < 0 and controls(state, seat, c):
             return True
     return False
@@ -105,5 +105,5 @@ def mains_of(state: State, seat: int) -> list[Character]:
 
     Several only where many cards are one Main together; Mains that were taken from others are not among them.
     """
-    own = [c for c in state.play.values() if c.main_of == seat and controls(state, seat, c)]
+    own = [c for c in state.characters if c.main_of == seat and controls(state, seat, c)]
     return [c for c in own if c.original and c.owner == seat] or own

@@ -16,7 +16,7 @@ from capes.vs.rules.events import ref, tell
 from capes.vs.rules.handlers import answers, ask_again, ask_for, does, skip_answer, take_as_picked
 from capes.vs.rules.levels import gain_xp
 from capes.vs.rules.people import find_card
-from capes.vs.rules.plays import is_all, meets_needs, perform, play_options
+from capes.vs.rules.plays import add_plays, is_all, meets_needs, perform, play_options
 from capes.vs.rules.powers import yours
 from capes.vs.rules.sides import active_seats, controls, side_of
 from capes.vs.rules.statements import GIVEN
@@ -42,6 +42,8 @@ ON_TO_MAIN: Final = Option(questions.MAIN_PHASE)
 
 def turn_of(state: State, task: Task, step: str) -> int | None:
     """Whose go it is in this step: each for itself in a joint turn, in any order; None when all are through."""
+    if not state.setup.joint:
+        return None if state.active in task.numbers(step) else state.active
     left = still_in(state, task, step)
     lead = task.recall(step + " lead")
     return lead if isinstance(lead, int) and lead in left else left[0] if left else None
@@ -60,6 +62,8 @@ def finish(task: Task, step: str, seat: int) -> None:
 
 def step_aside(state: State, task: Task, step: str, seat: int) -> list[Option]:
     """In a joint turn the partner may go first."""
+    if not state.setup.joint:
+        return []
     left = still_in(state, task, step)
     return [option for option in hand_over(state, seat) if option.seat in left]
 
@@ -73,6 +77,8 @@ def begin_build(state: State, task: Task, effect: BeginBuild) -> None:
 
 def leading_seat(state: State, task: Task) -> int:
     """Who decides for a joint turn at this moment; otherwise the player whose turn it is."""
+    if not state.setup.joint:
+        return state.active
     lead = task.recall("lead")
     return lead if isinstance(lead, int) else active_seats(state)[0]
 
@@ -90,7 +96,9 @@ def offer(
     if is_all(state, seat, options):
         take_as_picked(task, effect, "step", options[0])
     else:
-        ask_for(state, task, effect, seat, why, [*options, *(aside or ())], "step")
+        if aside:
+            options.extend(aside)
+        ask_for(state, task, effect, seat, why, options, "step")
 
 
 @does(ResourceStep)
@@ -102,7 +110,9 @@ def resource_step(state: State, task: Task, effect: ResourceStep) -> None:
         return
     state.step = "resource"
     aside = step_aside(state, task, "resource", seat)
-    offer(state, task, effect, seat, questions.RESOURCE_STEP, [*resource_options(state, seat), NEXT], aside)
+    options = resource_options(state, seat)
+    options.append(NEXT)
+    offer(state, task, effect, seat, questions.RESOURCE_STEP, options, aside)
 
 
 @answers(ResourceStep)
@@ -135,7 +145,7 @@ def resource_options(state: State, seat: int) -> list[Option]:
             options.append(Option(verbs.RESOURCE, card.number, "down"))
             if card.face.kind == "location":
                 options.append(Option(verbs.RESOURCE, card.number, "up"))
-    options.extend(play_options(state, seat, "Build"))
+    add_plays(state, seat, "Build", options)
     return options
 
 
@@ -183,7 +193,9 @@ def recruit_step(state: State, task: Task, effect: RecruitStep) -> None:
     state.step = "recruit"
     gain_by_resources(state, task)
     aside = step_aside(state, task, "recruit", seat)
-    offer(state, task, effect, seat, questions.RECRUIT_STEP, [*recruit_options(state, seat), NEXT], aside)
+    options = recruit_options(state, seat)
+    options.append(NEXT)
+    offer(state, task, effect, seat, questions.RECRUIT_STEP, options, aside)
 
 
 @answers(RecruitStep)
@@ -254,19 +266,19 @@ def recruit_options(state: State, seat: int) -> list[Option]:
                             options.append(Option(verbs.RECRUIT, card.number, "front", seat=mate))
                             options.append(Option(verbs.RECRUIT, card.number, "back", seat=mate))
         elif face.kind == "equipment" and face.cost <= points and meets_needs(state, seat, face):
-            for c in state.play.values():
+            for c in state.characters:
                 if c.state == UP and c.player < 0 and controls(state, seat, c):
                     options.append(Option(verbs.EQUIP, card.number, number=c.number))
     if points:
         options.extend(hire_options(state, seat))
-    options.extend(play_options(state, seat, "Build"))
+    add_plays(state, seat, "Build", options)
     return options
 
 
 def hire_options(state: State, seat: int) -> list[Option]:
     """Characters on whom recruit points may be spent for XP, one after the other."""
     options: list[Option] = []
-    for c in state.play.values():
+    for c in state.characters:
         level_up = has(state, c).level_up
         if level_up is not None and level_up.for_points and c.xp < level_up.xp and controls(state, seat, c):
             options.append(Option(verbs.USE, c.number, f"{level_up.name}|{HIRE}"))
@@ -306,7 +318,7 @@ def equip(state: State, seat: int, option: Option) -> None:
     drop_equipment(state, bearer)
     equips = card.face.equips
     if equips is not None and equips.unique:
-        for c in state.play.values():
+        for c in state.characters:
             if controls(state, seat, c) and any(old.face is card.face for old in c.equipment):
                 drop_equipment(state, c)
     worn = fresh(state, card)
@@ -325,10 +337,12 @@ def formation_step(state: State, task: Task, effect: FormationStep) -> None:
     formed = task.numbers("formed")
     movable = [c for c in yours(state, seat) if c.number not in formed and not is_fixed(state, c)]
     options = [Option(verbs.MOVE, c.number) for c in movable]
-    options.extend(play_options(state, seat, "Build"))
+    add_plays(state, seat, "Build", options)
     options.append(NEXT)
     options.append(ON_TO_MAIN)
-    ask_for(state, task, effect, seat, questions.FORMATION_STEP, [*options, *hand_over(state, seat)], "step")
+    if state.setup.joint:
+        options.extend(hand_over(state, seat))
+    ask_for(state, task, effect, seat, questions.FORMATION_STEP, options, "step")
 
 
 @answers(FormationStep)

@@ -323,7 +323,7 @@ def ko_all(
             continue
         moved = leave_play(state, c, "ko")
         queue(state, waiting, moved)
-        if c.main_of >= 0 and not any(d.main_of == c.main_of for d in state.play.values()):
+        if c.main_of >= 0 and not any(d.main_of == c.main_of for d in state.characters):
             fallen.append(c.main_of)
     if fallen:
         fall(state, fallen)
@@ -336,8 +336,7 @@ def leave_play(state: State, c: Character, to: str) -> int:
     drop_equipment(state, c)
     end_of_source(state, c)
     leave_combat(state, number)
-    if number in state.play:
-        del state.play[number]
+    state.take(number)
     invalidate_character(state, c)
     card = Card(number, c.face, c.owner, c.body)
     if c.player >= 0 or c.face.kind == "token":

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from capes.core.task import Task
 from capes.vs.contract.characters import Triggered
 from capes.vs.rules.adjectives import fits
@@ -58,6 +60,7 @@ AWAITED: Final = "awaited"
 """The kind of the context in which a delayed trigger is judged."""
 
 
+@mypyc_attr(acyclic=True)
 class Occurrence:
     """Something that happens, as cues see it."""
 
@@ -264,7 +267,7 @@ def gather(
     bit = CUES.get(kind, 0)
     if state.derived.cues & bit:
         match = MATCH[kind]
-        for c in state.play.values():
+        for c in state.characters:
             if not c.has.cues & bit:
                 continue
             for when in c.has.whens:
@@ -362,7 +365,7 @@ def notice_reactions(state: State, kind: type, about: int, player: int) -> None:
     seen = Occurrence(about, 0, player, 0, (), False)
     depth = len(state.agenda)
     found: list[Waiting] = []
-    for c in state.play.values():
+    for c in state.characters:
         for power in has(state, c).supers:
             if isinstance(power, Reaction) and type(power.cue) is kind:
                 context = Task((), c.seat, c.number)

@@ -61,11 +61,11 @@ def begin_turn(state: State, task: Task, effect: BeginTurn) -> None:
     invalidate_stats(state)  # some numbers depend on what was done or came this turn
     task.seat = state.active
     tell(state, TurnBegan(state.active, state.turn))
-    for c in state.play.values():
+    for c in state.characters:
         if c.frozen == 1 and is_active(state, c):
             c.frozen = 2  # RECOVERY-06: this is the turn it does not ready in, from its beginning and wherever it goes
     for seat in active_seats(state):
-        if not has_own_main(state, seat) and any(c.main_of == seat for c in state.play.values()):
+        if not has_own_main(state, seat) and any(c.main_of == seat for c in state.characters):
             lose(state, seat)
             if state.result is not None or state.players[state.active].out:
                 return
@@ -77,7 +77,7 @@ def begin_turn(state: State, task: Task, effect: BeginTurn) -> None:
 
 def has_own_main(state: State, seat: int) -> bool:
     """Whether a Main of that player is not in enemy hands."""
-    return any(c.main_of == seat and not is_enemy(state, seat, c.seat) for c in state.play.values())
+    return any(c.main_of == seat and not is_enemy(state, seat, c.seat) for c in state.characters)
 
 
 def mains(state: State, seat: int) -> list[Character]:
@@ -87,7 +87,7 @@ def mains(state: State, seat: int) -> list[Character]:
     """
     return [
         c
-        for c in state.play.values()
+        for c in state.characters
         if c.main_of >= 0 and not c.face.many_mains and (c.main_of if is_own_main(state, c) else c.seat) == seat
     ]
 
@@ -128,7 +128,7 @@ def recover_and_ready(state: State, task: Task, effect: RecoverAndReady) -> None
     """Recover, then ready (RECOVERY-01, 02); what triggers on that comes before anything is used."""
     state.phase = "recovery"
     tell(state, PhaseBegan(state.active, "recovery"))
-    mine = [c for c in state.play.values() if is_active(state, c)]
+    mine = [c for c in state.characters if is_active(state, c)]
     recover_all(state, mine)
     for c in mine:
         ready(state, c)
@@ -137,7 +137,7 @@ def recover_and_ready(state: State, task: Task, effect: RecoverAndReady) -> None
 @does(RecoveryPhase)
 def recovery_phase(state: State, task: Task, effect: RecoveryPhase) -> None:
     """Super Powers of the Recovery window; who has one is public, so asking only then tells nobody anything."""
-    if not any(has(state, c).windows & WINDOWS["Recovery"] and is_active(state, c) for c in state.play.values()):
+    if not any(has(state, c).windows & WINDOWS["Recovery"] and is_active(state, c) for c in state.characters):
         skip_answer(task)
         end_of_recovery(state)
         return
@@ -187,7 +187,7 @@ def end_turn(state: State, task: Task, effect: EndTurn) -> None:
 def return_stolen(state: State) -> bool:
     """Going back is one of the effects of the turn's end, ordered with the others (TIMING-03); whether anybody does."""
     found: list[Waiting] = []
-    for c in state.play.values():
+    for c in state.characters:
         if c.stolen_from >= 0 and state.today.get(f"stolen:{c.number}", 0) == 1:
             state.today[f"stolen:{c.number}"] = 0
             back = When(TurnEnds(), (SendBack(c.number, c.stolen_from),))
@@ -217,7 +217,7 @@ def next_turn(state: State, task: Task, effect: NextTurn) -> None:
         splice(task, (effect,))  # looked at once more, when all this is done
         return
     tell(state, TurnEnded(state.active))
-    for c in state.play.values():
+    for c in state.characters:
         if c.frozen == 2:
             c.frozen = 0
     attacked = any(state.today.get(f"attacks:{seat}", 0) for seat in range(state.setup.seats))

@@ -313,7 +313,7 @@ class Setter:
         if owner != seat and any(mark.startswith("stolen from") for mark in one.marks):
             c.stolen_from = owner
             state.today[f"stolen:{c.number}"] = 1
-        state.play[c.number] = c
+        state.put(c)
         c.memory = {"marks": "\n".join([str(line.line), *one.marks])}
 
     def late_marks(self, c: Character) -> None:

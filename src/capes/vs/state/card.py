@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from capes.vs.words.face import Face
 
 
+@mypyc_attr(acyclic=True)
 class Card:
     """A card in a hand, deck, pile or attached to a character.
 
@@ -26,6 +29,7 @@ class Card:
         return f"<card #{self.number} {self.face.id}>"
 
 
+@mypyc_attr(acyclic=True)
 class Resource:
     """A card in a resource row, face up or face down. `seen`: everybody knows that it lies in the row face down."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from capes.vs.state.card import Card
 from capes.vs.words.face import Face, Faculties
 
@@ -15,6 +17,7 @@ BACK: Final = 1
 UNKNOWN: Final = -9999
 
 
+@mypyc_attr(acyclic=True)
 class Character:
     """A character on somebody's side. `number` is its arrival number and, until it leaves, its identity."""
 

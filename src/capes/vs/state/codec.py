@@ -369,7 +369,7 @@ def encode(state: State) -> dict[str, Any]:
         ],
         "plain": [getattr(state, name) for name in PLAIN_STATE],
         "players": [_player(player) for player in state.players],
-        "play": [_character(c) for c in state.play.values()],
+        "play": [_character(c) for c in state.characters],
         "combat": None if state.combat is None else _combat(state.combat),
         "modifiers": [_modifier(m) for m in state.modifiers],
         "waiting": [_waiting(w) for w in state.waiting],
@@ -415,8 +415,7 @@ def _read(data: dict[str, Any]) -> State:
     _fill(state, PLAIN_STATE, data["plain"])
     state.players = [_read_player(seat, player) for seat, player in enumerate(data["players"])]
     for character in data["play"]:
-        c = _read_character(character)
-        state.play[c.number] = c
+        state.put(_read_character(character))
     state.combat = None if data["combat"] is None else _read_combat(data["combat"])
     state.modifiers = [_read_modifier(m) for m in data["modifiers"]]
     state.waiting = [_read_waiting(w) for w in data["waiting"]]
@@ -466,7 +465,7 @@ def flaw(state: State) -> str:
         return f"there is no phase {state.phase!r}"
     if not 0 <= state.active < seats:
         return "it is nobody's turn"
-    people = list(state.play.values())
+    people = list(state.characters)
     if any(not 0 <= c.seat < seats or not 0 <= c.owner < seats for c in people):
         return "a character belongs to nobody"
     bodies = [c.body for c in people if c.body] + [card.body for c in people for card in c.equipment]

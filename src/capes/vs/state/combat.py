@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 CANCELLED: Final = "cancelled"
 RESOLVED: Final = "resolved"
 
 
+@mypyc_attr(acyclic=True)
 class Combat:
     """Who attacks whom, and what has happened so far. Refers to characters by number."""
 

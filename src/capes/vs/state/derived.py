@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from capes.core.task import Task
 from capes.vs.words.kinds import Truth
 
@@ -11,6 +13,7 @@ STALE: Final = -1
 """In the place of a version: to be computed again."""
 
 
+@mypyc_attr(acyclic=True)
 class Statement:
     """A statement in force: a truth, since when it holds, who says so and on which character. Immutable."""
 
@@ -24,6 +27,7 @@ class Statement:
         self.source_face: Final = source_face  # the printed card it comes from
 
 
+@mypyc_attr(acyclic=True)
 class Derived:
     """The computed fields of a state, each with the version it is good for."""
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from capes.vs.words.kinds import Truth
 from capes.vs.words.powers import Reaction, When
 from capes.vs.words.volatility import is_volatile
 
 
+@mypyc_attr(acyclic=True)
 class Modifier:
     """A statement given for a time. Whom and how much were locked in when it was given."""
 
@@ -50,6 +53,7 @@ class AwaitedWhen(Truth):
         self.names: Final = names  # the picks of the power that set it up
 
 
+@mypyc_attr(acyclic=True)
 class Waiting:
     """A triggered power that waits to resolve: what triggered, for whom, and what it is about."""
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from capes.vs.state.card import Card, Resource
 from capes.vs.words.face import Face
 
 
+@mypyc_attr(acyclic=True)
 class Pile:
     """A pile that a card brings along: public (Ultron Facility) or secret (Behind the Camera). Immutable."""
 
@@ -17,6 +20,7 @@ class Pile:
         self.cards = cards
 
 
+@mypyc_attr(acyclic=True)
 class Player:
     """One seat's deck, hand, KO pile, resource row and purse."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from capes.core.state import CoreState
 from capes.vs.state.card import Card
 from capes.vs.state.character import Character
@@ -17,6 +19,7 @@ MAIN: Final = "main"
 COMBAT: Final = "combat"
 
 
+@mypyc_attr(acyclic=True)
 class Setup:
     """What was settled before the game; never changed."""
 
@@ -47,16 +50,17 @@ class State(CoreState):
     """A whole game. Changed only through the verbs of the room `rules`."""
 
     __slots__ = (
-        "active", "arrivals", "aside", "combat", "declined", "derived", "hand_left", "limbo", "looked", "looked_open",
-        "looker", "modifiers", "needs_settling", "phase", "play", "players", "reactions", "removed", "setup", "spent",
-        "status", "step", "today", "turn", "used", "waiting",
+        "active", "arrivals", "aside", "characters", "combat", "declined", "derived", "hand_left", "limbo", "looked",
+        "looked_open", "looker", "modifiers", "needs_settling", "phase", "play", "players", "reactions", "removed",
+        "setup", "spent", "status", "step", "today", "turn", "used", "waiting",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
         super().__init__()
         self.setup = setup
         self.players: list[Player] = []
-        self.play: dict[int, Character] = {}  # characters in play, oldest arrival first
+        self.play: dict[int, Character] = {}  # characters in play, oldest arrival first; changed by `put` and `take`
+        self.characters: list[Character] = []  # the same, for whoever goes through them all
         self.combat: Combat | None = None
         self.modifiers: list[Modifier] = []
         self.waiting: list[Waiting] = []
@@ -82,13 +86,26 @@ class State(CoreState):
         self.looked_open = False
         self.derived = Derived()  # what is computed from all this, and kept
 
+    def put(self, character: Character) -> None:
+        """Into play, as the newest there."""
+        self.play[character.number] = character
+        self.characters.append(character)
+
+    def take(self, number: int) -> Character | None:
+        """Out of play; None if it is not there."""
+        character = self.play.pop(number, None)
+        if character is not None:  # a new list: somebody may be going through the old one
+            self.characters = [other for other in self.characters if other is not character]
+        return character
+
     def copy(self) -> State:
         """A state that plays out exactly like this one; frozen things are shared."""
         other = State(self.setup)
         self.copy_core_to(other)
         other.setup = self.setup
         other.players = [player.copy() for player in self.players]
-        other.play = {number: character.copy() for number, character in self.play.items()}
+        other.characters = [character.copy() for character in self.characters]
+        other.play = {character.number: character for character in other.characters}
         combat = self.combat
         other.combat = None if combat is None else combat.copy()
         other.modifiers = self.modifiers[:]

@@ -33,7 +33,7 @@ def explain(state: State, seat: int | None, number: int) -> dict[str, Any]:
     if found is not None:
         zone, owner, card = found
         return {"n": number, "zone": zone, "seat": owner} | printed(card.face)
-    for lying in (*state.limbo, *(card for each in state.play.values() for card in each.equipment)):
+    for lying in (*state.limbo, *(card for each in state.characters for card in each.equipment)):
         if lying.number == number:
             return {"n": number, "zone": "play", "seat": lying.owner} | printed(lying.face)
     return {"n": number}

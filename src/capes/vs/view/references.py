@@ -59,7 +59,7 @@ def is_there(state: State, number: int) -> bool:
         number in state.play
         or find_card(state, number) is not None
         or any(card.number == number for card in state.limbo)
-        or any(card.number == number for c in state.play.values() for card in c.equipment)
+        or any(card.number == number for c in state.characters for card in c.equipment)
     )
 
 

@@ -44,7 +44,7 @@ def knows(state: State, viewer: int, number: int) -> bool:
     found = find_card(state, number)
     if found is None:
         return any(card.number == number for card in state.limbo) or any(
-            card.number == number for c in state.play.values() for card in c.equipment
+            card.number == number for c in state.characters for card in c.equipment
         )
     zone, owner, card = found
     if zone in ("ko", "removed"):
@@ -71,7 +71,7 @@ def name_of(state: State, viewer: int, number: int) -> str:
     for card in state.limbo:
         if card.number == number:
             return card.face.name
-    for c in state.play.values():
+    for c in state.characters:
         for card in c.equipment:
             if card.number == number:
                 return card.face.name

@@ -40,7 +40,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "phase": state.phase,
         "step": state.step,
         "players": [player(state, each, viewer) for each in state.players],
-        "characters": [character(state, c) for c in state.play.values() if c.player < 0],
+        "characters": [character(state, c) for c in state.characters if c.player < 0],
         "combat": None if combat is None else combat_data(state, combat),
         "declaring": list(declaring) if isinstance(declaring, tuple) else [],
         "waiting": [waiting(one) for one in state.waiting],
@@ -76,7 +76,7 @@ def player(state: State, of: Player, viewer: int) -> dict[str, Any]:
         "counters": of.counters,
         "xp": [
             {"main": c.number, "have": c.xp, "need": level_up.xp, "face": c.face.next_level}
-            for c in state.play.values()
+            for c in state.characters
             if c.main_of == of.seat and c.face.next_level and (level_up := c.face.up.level_up) is not None
         ],
         "piles": [
@@ -108,7 +108,7 @@ def aside(state: State, of: Player) -> list[str]:
     """The levels of the Main it started with that are not in play."""
     if of.main.many_mains:
         return []
-    present = [c.face.printed_id for c in state.play.values() if c.original and c.owner == of.seat]
+    present = [c.face.printed_id for c in state.characters if c.original and c.owner == of.seat]
     return [id for id in levels_of(of.main) if id.partition("@")[0] not in present] if present else []
 
 

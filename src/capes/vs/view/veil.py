@@ -279,7 +279,7 @@ def vary(pool: list[Card | Resource], turn: int) -> None:
 def forget_versions(state: State) -> None:
     """Versions count steps and say nothing by themselves; everything computed is computed again."""
     state.derived.forget()
-    for c in state.play.values():
+    for c in state.characters:
         c.stats_at = STALE
 
 
@@ -291,7 +291,7 @@ def number_bodies(state: State) -> None:
         body = new.setdefault(card.body, len(new))
         return card if body == card.body else Card(card.number, card.face, card.owner, body)
 
-    for c in state.play.values():
+    for c in state.characters:
         c.body = new.setdefault(c.body, len(new))
         c.equipment = tuple([renamed(card) for card in c.equipment])
     state.limbo = [renamed(card) for card in state.limbo]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from capes.vs.words.cues import GainsAtk, PlaysPlotTwist, TurnEnds, UsesSuperPower
 from capes.vs.words.keywords import Keyword
 from capes.vs.words.powers import SYMBOLS, Always, Equips, Has, LevelUp, Power, Reaction, SuperPower, Twist, When
@@ -76,12 +78,13 @@ def power_key(power: Power) -> str:
     return f"{power.name}|{window}|{','.join(power.cost)}"
 
 
+@mypyc_attr(acyclic=True)
 class Faculties:
     """What a character has at a moment: keyword bits and names, teams, and powers by kind. Shared, never changed."""
 
     __slots__ = (
-        "always", "bits", "cues", "keys", "keywords", "level_up", "minds_atk", "powers", "shapes_powers", "standing",
-        "supers", "teams", "volatile", "whens", "windows",
+        "always", "bits", "cues", "from_ko", "keys", "keywords", "level_up", "minds_atk", "powers", "shapes_powers",
+        "standing", "supers", "teams", "volatile", "whens", "windows",
     )  # fmt: skip
 
     def __init__(
@@ -102,6 +105,7 @@ class Faculties:
         self.supers: Final = supers  # SuperPower and Reaction
         self.keys: Final = tuple(power_key(power) for power in supers)
         self.windows: Final = sum({WINDOWS[power.window] for power in supers if isinstance(power, SuperPower)})
+        self.from_ko: Final = any(isinstance(power, SuperPower) and power.zone == "ko" for power in powers)
         self.whens: Final = whens  # with those of keywords and of Level Up
         self.always: Final = always
         self.level_up: Final = level_up
@@ -188,10 +192,9 @@ def symbols_mask(choice: str) -> int:
 
 def works_from_ko(faculty: Faculties) -> bool:
     """Whether anything printed works in the KO pile: a power used from there, or copying that works everywhere."""
-    for power in faculty.supers:
-        if isinstance(power, SuperPower) and power.zone == "ko":
-            return True
-    return any(isinstance(always.truth, HasPowersOf) and always.truth.everywhere for always in faculty.always)
+    return faculty.from_ko or any(
+        isinstance(always.truth, HasPowersOf) and always.truth.everywhere for always in faculty.always
+    )
 
 
 class Face:
