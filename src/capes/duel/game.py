@@ -20,6 +20,7 @@ from capes.core.rules_version import rules_version
 from capes.duel import ledger
 from capes.duel.cards.deck import DECK
 from capes.duel.contract import questions
+from capes.duel.english.briefs import briefs, card_brief
 from capes.duel.english.cards import KEYWORDS, rules_text
 from capes.duel.english.prose import prose
 from capes.duel.evaluation.options import habit, inclination
@@ -190,6 +191,8 @@ def card_data(card: Printed) -> dict[str, Any]:
         "type": card.kind,
         "copies": card.copies,
         "text": rules_text(card),
+        "briefs": briefs(card),
+        "brief": card_brief(card),
         "flavor": card.flavor,
         "provenance": {"rulebook": list(card.rulebook), "rest": "original design"},
     }

@@ -21,7 +21,7 @@ from capes.core.rules_version import rules_version
 from capes.vs import cards, catalogue, decks, ledger, proofs
 from capes.vs.contract import questions
 from capes.vs.decks.setups import EDITIONS, MODES, SIDES, check_setup, faces_of, setup_form
-from capes.vs.english import condition_text, keyword_text, rules_lines, sentence
+from capes.vs.english import briefs, card_brief, condition_text, keyword_text, rules_lines, sentence
 from capes.vs.evaluation.options import habit, inclination
 from capes.vs.evaluation.positions import worth
 from capes.vs.notation import picks, text
@@ -260,6 +260,15 @@ def _lines(id: str) -> tuple[tuple[str, str], ...]:
     return () if face is None else tuple(rules_lines(face))
 
 
+def _told(id: str) -> list[dict[str, str]]:
+    """The lines of a card with their briefs."""
+    face = FACES.get(id)
+    if face is None:
+        return []
+    said = zip(_lines(id), briefs(face), strict=True)
+    return [{"name": name, "text": text, "brief": brief} for (name, text), brief in said]
+
+
 def searched_text(facts: catalogue.Facts) -> str:
     """What a search for rules text looks through."""
     meanings = [keyword_text(word) for word in facts.keywords if word in KEYWORDS]
@@ -276,7 +285,8 @@ def edition_text(face: Face) -> tuple[list[dict[str, str]], dict[str, str]]:
 def card_data(facts: catalogue.Facts) -> dict[str, Any]:
     """A card as JSON data: its facts, its text, and its other level."""
     data = catalogue.row(facts)
-    data["text"] = [{"name": name, "text": text} for name, text in _lines(facts.id)]
+    data["text"] = _told(facts.id)
+    data["brief"] = card_brief(FACES[facts.id]) if facts.id in FACES else ""
     data["editions"] = [
         {"edition": edition, "text": text, "keywords": keywords}
         for edition in EDITIONS

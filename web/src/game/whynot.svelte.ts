@@ -3,14 +3,14 @@ import { t } from "../i18n/index.svelte";
 import { about } from "../i18n/sentences";
 import { faceOf } from "../wire/faces.svelte";
 import type { Table } from "../wire/table.svelte";
-import type { VsView } from "../wire/types";
+import type { Reason, VsView } from "../wire/types";
 import { faceOn, wishFor } from "./board";
 
 export class WhyNot {
 	/** The last answer asked for. */
 	said: { text: string; rule: string } | null = $state.raw(null);
-	/** By card of the hand. */
-	reasons: Record<number, string> = $state({});
+	/** By card of the hand: the lock in three words, and the whole sentence with its rule. */
+	reasons: Record<number, Reason> = $state({});
 
 	constructor(private readonly table: Table) {}
 
@@ -42,7 +42,7 @@ export class WhyNot {
 			for (const n of cards.slice(0, 8)) {
 				const first = (await this.table.why(wishFor(n, "hand", this.table.decision?.why ?? "")))?.[0];
 				if (this.table.decision?.number !== number) return;
-				if (first) this.reasons[n] = first.text;
+				if (first) this.reasons[n] = first;
 			}
 		}, 250);
 		return () => clearTimeout(timer);

@@ -31,7 +31,7 @@ describe("sentences", () => {
 		await sayings();
 
 		expect(reasonsSaid([{ rule: "TURN-06", key: "why-it-is-not-your-turn", args: {} }])).toEqual([
-			{ rule: "TURN-06", text: "Du bist nicht am Zug" },
+			{ rule: "TURN-06", text: "Du bist nicht am Zug", short: "Nicht dein Zug" },
 		]);
 		expect(refusal({ key: "error-nobody-sits-there", args: {}, error: "nobody sits there" })).toBe(
 			"Dort sitzt niemand",

@@ -57,9 +57,16 @@ export const plain = (text: string): Sentence => ({ key: "plain", args: { text }
 /** Sentences begin with a capital. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A reason in three words at most: why a card is locked. */
+function locked({ key, args }: Sentence): string {
+	const id = key.replace(/^why-/, "lock-");
+	const said = say({ key: id, args });
+	return said === id ? (worded("lock-other", {}) ?? "") : said;
+}
+
 /** Reasons in the reader's language, each a sentence. */
 export function reasonsSaid(reasons: (Sentence & { rule: string })[]): Reason[] {
-	return reasons.map((reason) => ({ rule: reason.rule, text: capital(say(reason)) }));
+	return reasons.map((reason) => ({ rule: reason.rule, text: capital(say(reason)), short: locked(reason) }));
 }
 
 export type Refusal = Partial<Sentence> & { error?: string; detail?: string };

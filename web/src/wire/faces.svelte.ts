@@ -49,6 +49,7 @@ export function tidyFace(face: Partial<Face> & { id: string }, game = "vs"): Fac
 		name: face.name ?? guessName(face.id),
 		teams: face.teams ?? side,
 		text: lines(loose.text),
+		briefs: briefs(loose.text),
 	};
 }
 
@@ -61,6 +62,12 @@ function lines(text: unknown): string[] {
 		const { name, text: words } = line as { name?: string; text?: string };
 		return name && !words?.startsWith(name) ? `${name}. ${words ?? ""}` : (words ?? "");
 	});
+}
+
+/** What each power does in a line, by its name. */
+function briefs(text: unknown): Record<string, string> {
+	const named = (Array.isArray(text) ? text : []).filter((line) => line?.name && line?.brief);
+	return Object.fromEntries(named.map((line) => [line.name, line.brief]));
 }
 
 function guessName(id: string): string {

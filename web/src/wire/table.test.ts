@@ -69,7 +69,7 @@ describe("a table", () => {
 		const { line, table } = seated();
 		line.answers = (m) =>
 			m.t === "why" ? { t: "answer", id: m.id, reasons: [{ rule: "ATTACK-03", ...plain("protected") }] } : null;
-		expect(await table.why("attack #30")).toEqual([{ rule: "ATTACK-03", text: "Protected" }]);
+		expect(await table.why("attack #30")).toEqual([{ rule: "ATTACK-03", text: "Protected", short: "protected" }]);
 	});
 
 	it("steps back when another tab takes the seat", () => {

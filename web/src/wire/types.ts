@@ -16,6 +16,10 @@ export interface Face {
 	ranged: boolean;
 	keywords: string[];
 	text: string[];
+	/** What the card does, in one line. */
+	brief?: string;
+	/** The same for each of its powers, by name. */
+	briefs?: Record<string, string>;
 	powers?: Power[];
 	provenance?: Record<string, string> | string;
 	counterpart?: string | null;
@@ -49,6 +53,8 @@ export interface Option {
 	/** The player it is about. */
 	seat?: number | null;
 	label: string;
+	/** What the power does that it uses. */
+	brief?: string;
 	face?: string | null;
 }
 export interface Decision {
@@ -57,6 +63,8 @@ export interface Decision {
 	why: string;
 	prompt: string;
 	about: number;
+	/** What a pick is for. */
+	purpose?: string;
 	options?: Option[];
 	range?: { first: number; last: number | null } | null;
 }
@@ -223,6 +231,8 @@ export interface Ending {
 export interface Reason {
 	rule: string;
 	text: string;
+	/** The same in three words at most, for the foot of a card. */
+	short: string;
 }
 export interface RuleRow {
 	id: string;

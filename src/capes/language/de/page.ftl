@@ -899,3 +899,76 @@ tip-duel-target = Drücke die gestrichelte Figur, für die es gedacht ist.
 tip-duel-discard = Höchstens fünf Karten bleiben am Ende deines Zuges. Drücke die, die gehen soll.
 partner-acts = Partner
 tip-duel-nothing = Nichts auf deiner Hand passt gerade: Passe.
+
+# Why a card of the hand is locked, in three words at most; the sentence with its rule comes on focus. The keys are those of reasons.ftl.
+lock-other = Jetzt nicht
+lock-costs-you-have = Kostet { $cost }
+lock-you-cannot-pay = Nicht bezahlbar
+lock-you-cannot-pay-for = Nicht bezahlbar
+lock-you-have-placed-your-resource-this-turn = Eine pro Zug
+lock-the-resource-step-is-over = Mittel sind gelegt
+lock-the-build-phase-is-over = Anwerben vorbei
+lock-the-steps-come-first = Kommt später
+lock-the-steps-come-once-each = Schritt ist vorbei
+lock-that-belongs-to-the-step = Nicht dieser Schritt
+lock-is-played-during-a-combat = Nur im Kampf
+lock-is-played-in-a-combat-on-your-own-turn = Nur eigene Kämpfe
+lock-is-played-in-your-own-build-phase = Nur beim Aufbau
+lock-is-played-in-your-own-main-phase-outside = Nur Hauptphase
+lock-is-used-on-your-own-turn = Nur eigener Zug
+lock-is-a-power-of-another-window = Andere Phase
+lock-is-a-power-of-another-window-or-turn = Andere Phase
+lock-is-a-main-character-card = Eine Hauptfigur
+lock-is-exhausted = Erschöpft
+lock-is-stunned = Betäubt
+lock-is-stunned-and-has-no-powers = Betäubt
+lock-is-face-down = Verdeckt
+lock-has-been-used-this = Verbraucht
+lock-has-been-used-it-covers-one-symbol-of-one = Verbraucht
+lock-has-lost-its-powers = Kräfte verloren
+lock-is-protected-by = Geschützt
+lock-is-protected-by-and-does-not-fly = Geschützt
+lock-needs-a-face-up-character-on-your-side = Braucht { $team }
+lock-needs-face-up-characters-on-your-side = Braucht { $count } { $team }
+lock-needs-a-character-with-the-marvel-mark-on = Braucht das Zeichen
+lock-is-not-a-supporting-character = Keine Figur
+lock-is-not-a-character = Keine Figur
+lock-shares-its-name-with-your-main-character = Name der Hauptfigur
+lock-shares-its-name-with-your-teammates-main = Name einer Hauptfigur
+lock-shares-no-name-with = Anderer Name
+lock-shares-no-team-with = Anderes Team
+lock-power-ups-are-made-in-your-main-phase-or-in = Hauptphase oder Kampf
+lock-it-is-not-your-turn = Nicht dein Zug
+lock-another-player-decides-now = Nicht dein Zug
+lock-it-is-another-players-decision-now = Nicht dein Zug
+lock-it-is-another-players-chance-to-act = Nicht dein Zug
+lock-something-else-has-to-be-decided-first = Erst entscheiden
+lock-there-is-nothing-that-could-be-played-on = Kein Ziel
+lock-what-it-asks-for-is-not-so = Nicht erfüllt
+lock-can-be-used-only-if = Nicht erfüllt
+lock-you-have-no-face-up-character = Niemand passt
+lock-an-effect-says-that-you-may-not-play-plot = Jetzt verboten
+lock-nothing-is-recruited-or-played-in-between = Einen Moment
+lock-one-combat-must-be-over-before-the-next = Nach dem Kampf
+lock-the-main-phase-goes-on-once-the-combat-is = Nach dem Kampf
+lock-is-not-a-location = Kein Ort
+lock-does-not-give-that-symbol = Anderes Zeichen
+lock-gives-not-the-symbol-due-or-the-rest-could = Anderes Zeichen
+lock-pays-only-for-characters = Anderes Team
+lock-gives = Anderes Zeichen
+lock-conditions-are-played-on-your-own-turn = Nur eigener Zug
+lock-characters-join-on-your-own-turn = Nur eigener Zug
+lock-characters-join-after-the-condition = Nach der Bedingung
+lock-the-time-for-a-condition-is-over-one-a-turn = Eine pro Zug
+lock-the-time-for-a-character-is-over-one-a-turn = Eine pro Zug
+lock-five-characters-are-in-play-on-your-team = Team ist voll
+lock-nobody-may-interrupt-right-now = Gerade nicht
+lock-is-the-last-active-character-of-its-team = Die letzte Figur
+lock-cannot-be-returned-to-a-hand = Kommt nicht zurück
+lock-there-is-no-match-up-to = Kein Duell
+lock-can-be-played-only = { $when ->
+     [any] Jederzeit
+     [match-up] Nach einem Angriff
+     [after-declaration] Nach den Kräften
+    *[re-match] Nach den Angriffen
+}

@@ -899,3 +899,76 @@ tip-duel-target = Press the dashed Character it is meant for.
 tip-duel-discard = Your turn ends with five cards at most. Press the one to let go.
 partner-acts = Partner acts
 tip-duel-nothing = Nothing in your hand fits this moment: pass.
+
+# Why a card of the hand is locked, in three words at most; the sentence with its rule comes on focus. The keys are those of reasons.ftl.
+lock-other = Not now
+lock-costs-you-have = Costs { $cost }
+lock-you-cannot-pay = Cannot be paid
+lock-you-cannot-pay-for = Cannot be paid
+lock-you-have-placed-your-resource-this-turn = One each turn
+lock-the-resource-step-is-over = Resources are in
+lock-the-build-phase-is-over = Recruiting over
+lock-the-steps-come-first = Comes later
+lock-the-steps-come-once-each = Step is over
+lock-that-belongs-to-the-step = Not this step
+lock-is-played-during-a-combat = Combat only
+lock-is-played-in-a-combat-on-your-own-turn = Your combats only
+lock-is-played-in-your-own-build-phase = Build Phase only
+lock-is-played-in-your-own-main-phase-outside = Main Phase only
+lock-is-used-on-your-own-turn = Your turn only
+lock-is-a-power-of-another-window = Another phase
+lock-is-a-power-of-another-window-or-turn = Another phase
+lock-is-a-main-character-card = A Main card
+lock-is-exhausted = Exhausted
+lock-is-stunned = Stunned
+lock-is-stunned-and-has-no-powers = Stunned
+lock-is-face-down = Face down
+lock-has-been-used-this = Used up
+lock-has-been-used-it-covers-one-symbol-of-one = Used up
+lock-has-lost-its-powers = Powers lost
+lock-is-protected-by = Protected
+lock-is-protected-by-and-does-not-fly = Protected
+lock-needs-a-face-up-character-on-your-side = Needs { $team }
+lock-needs-face-up-characters-on-your-side = Needs { $count } { $team }
+lock-needs-a-character-with-the-marvel-mark-on = Needs the mark
+lock-is-not-a-supporting-character = No character
+lock-is-not-a-character = No Character
+lock-shares-its-name-with-your-main-character = Your Main's name
+lock-shares-its-name-with-your-teammates-main = A Main's name
+lock-shares-no-name-with = Another name
+lock-shares-no-team-with = Another team
+lock-power-ups-are-made-in-your-main-phase-or-in = Main or combat
+lock-it-is-not-your-turn = Not your turn
+lock-another-player-decides-now = Not your turn
+lock-it-is-another-players-decision-now = Not your turn
+lock-it-is-another-players-chance-to-act = Not your turn
+lock-something-else-has-to-be-decided-first = Decide first
+lock-there-is-nothing-that-could-be-played-on = No target
+lock-what-it-asks-for-is-not-so = Not fulfilled
+lock-can-be-used-only-if = Not fulfilled
+lock-you-have-no-face-up-character = Nobody fits
+lock-an-effect-says-that-you-may-not-play-plot = Forbidden now
+lock-nothing-is-recruited-or-played-in-between = Wait a moment
+lock-one-combat-must-be-over-before-the-next = After this combat
+lock-the-main-phase-goes-on-once-the-combat-is = After this combat
+lock-is-not-a-location = No Location
+lock-does-not-give-that-symbol = Another symbol
+lock-gives-not-the-symbol-due-or-the-rest-could = Another symbol
+lock-pays-only-for-characters = Another team
+lock-gives = Another symbol
+lock-conditions-are-played-on-your-own-turn = Your turn only
+lock-characters-join-on-your-own-turn = Your turn only
+lock-characters-join-after-the-condition = After the Condition
+lock-the-time-for-a-condition-is-over-one-a-turn = One each turn
+lock-the-time-for-a-character-is-over-one-a-turn = One each turn
+lock-five-characters-are-in-play-on-your-team = Team is full
+lock-nobody-may-interrupt-right-now = Not right now
+lock-is-the-last-active-character-of-its-team = The last one
+lock-cannot-be-returned-to-a-hand = Cannot be returned
+lock-there-is-no-match-up-to = No match-up
+lock-can-be-played-only = { $when ->
+     [any] Any time
+     [match-up] After an attack
+     [after-declaration] After the powers
+    *[re-match] After the attacks
+}

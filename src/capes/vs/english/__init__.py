@@ -12,6 +12,7 @@ from capes.vs.english import (  # noqa: F401  (they fill the tables)
     oddities,
     turns,
 )
+from capes.vs.english.briefs import briefs, card_brief, keyword_brief, power_brief, purpose
 from capes.vs.english.events import sentence
 from capes.vs.english.keywords import keyword_text
 from capes.vs.english.lines import condition_text, power_name, power_text, rules_lines, rules_text
@@ -19,12 +20,17 @@ from capes.vs.english.prompts import label, prompt
 from capes.vs.english.vocabulary import writers
 
 __all__ = [
+    "briefs",
+    "card_brief",
     "condition_text",
+    "keyword_brief",
     "keyword_text",
     "label",
+    "power_brief",
     "power_name",
     "power_text",
     "prompt",
+    "purpose",
     "rules_lines",
     "rules_text",
     "sentence",

@@ -6,8 +6,10 @@ from typing import Any
 
 from capes.core.option import Decision, Option
 from capes.core.whole_numbers import WholeNumbers
-from capes.vs.contract import questions
+from capes.vs.contract import questions, verbs
+from capes.vs.english.briefs import power_brief, purpose
 from capes.vs.english.prompts import label, prompt
+from capes.vs.rules.derived import has
 from capes.vs.state.state import State
 from capes.vs.view.secrets import knows, name_of, viewer_of
 from capes.vs.words.effects import Choose, May, OneOf
@@ -37,6 +39,7 @@ def options(state: State, seat: int | None) -> dict[str, Any] | None:
         "why": decision.why,
         "prompt": prompt(asked, namer, effect=effect),
         "about": about if about and knows(state, viewer, about) else 0,
+        "purpose": _purpose(state, effect, namer(about) if about else ""),
     }
     if viewer != decision.seat:
         return data
@@ -54,11 +57,30 @@ def options(state: State, seat: int | None) -> dict[str, Any] | None:
             "number": option.number,
             "seat": option.seat if option.seat >= 0 else None,
             "label": label(option, namer, effect=effect),
+            "brief": _brief(state, option),
         }
         for at, option in enumerate(listed)
     ]
     data["range"] = None
     return data
+
+
+def _purpose(state: State, effect: Effect | None, about: str) -> str:
+    """What a pick is for, in the words of what comes after it."""
+    if not isinstance(effect, Choose):
+        return ""
+    task = state.agenda[-1]
+    return purpose(effect, tuple(task.todo[task.at + 1 :]), about)
+
+
+def _brief(state: State, option: Option) -> str:
+    """What the power does that this option uses, shortly."""
+    user = state.play.get(option.card)
+    if option.verb != verbs.USE or user is None:
+        return ""
+    now = has(state, user)
+    found = (power for power, key in zip(now.supers, now.keys, strict=True) if key == option.text)
+    return next(map(power_brief, found), "")
 
 
 def asking_word(state: State, decision: Decision) -> Effect | None:
