@@ -17,7 +17,8 @@ FILE = Path(__file__).with_name("briefs.txt")
 
 
 def test_the_briefs_are_the_ones_that_were_read() -> None:
-    now = "".join(f"{card.id}: {card_brief(card)}\n" + "".join(f"  {b}\n" for b in briefs(card)) for card in DECK.by_id.values())
+    told = [(card, briefs(card)) for card in DECK.by_id.values()]
+    now = "".join(f"{card.id}: {card_brief(card)}\n" + "".join(f"  {one}\n" for one in lines) for card, lines in told)
     if os.environ.get("CAPES_WRITE_GOLDEN"):
         FILE.write_text(now, encoding="utf-8")
 
