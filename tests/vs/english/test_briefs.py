@@ -13,7 +13,7 @@ from capes.vs import cards
 from capes.vs.english import card_brief, keyword_brief, keyword_text, power_brief, power_name, power_text
 from capes.vs.english.briefs import FIGURES, LONGEST
 from capes.vs.words import FACES
-from capes.vs.words.keywords import KEYWORDS
+from capes.vs.words.keywords import KEYWORDS, Keyword
 from capes.vs.words.powers import Has, LevelUp, Power
 
 FILE = Path(__file__).with_name("golden") / "briefs.txt"
@@ -29,7 +29,8 @@ def powers() -> list[Power]:
 def whole(power: Power) -> str:
     """The full text of a power; of a keyword, what it means."""
     if isinstance(power, Has):
-        return keyword_text(power.keyword) if hasattr(power.keyword, "name") else ""
+        assert isinstance(power.keyword, Keyword)
+        return keyword_text(power.keyword)
     return power_text(power)
 
 

@@ -70,7 +70,8 @@ def _purpose(state: State, effect: Effect | None, about: str) -> str:
     if not isinstance(effect, Choose):
         return ""
     task = state.agenda[-1]
-    return purpose(effect, tuple(task.todo[task.at + 1 :]), about)
+    following = tuple(word for word in task.todo[task.at + 1 :] if isinstance(word, Effect))
+    return purpose(effect, following, about)
 
 
 def _brief(state: State, option: Option) -> str:
