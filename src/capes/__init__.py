@@ -17,8 +17,8 @@ from capes import engine
 if TYPE_CHECKING:
     from capes.api import Card, Cards, Match, Table, bot, bots, cards, game, load, match, play
     from capes.bots.bot import Bot
-    from capes.bots.sight import Sight
     from capes.core.errors import CapesError
+    from capes.core.sight import Sight
 
 __version__ = "0.1.0"
 __all__ = [
@@ -27,7 +27,7 @@ __all__ = [
     "__version__",
 ]  # fmt: skip
 
-PLACES = {"Bot": "capes.bots.bot", "Sight": "capes.bots.sight", "CapesError": "capes.core.errors"}
+PLACES = {"Bot": "capes.bots.bot", "Sight": "capes.core.sight", "CapesError": "capes.core.errors"}
 """Where a name lives that is not made in capes.api."""
 
 engine.choose()

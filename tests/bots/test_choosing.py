@@ -8,12 +8,13 @@ import pytest
 
 from capes.bots.arena import own_seed
 from capes.bots.bot import Bot
-from capes.bots.levels import LEVELS, make_bot
+from capes.bots.levels import make_bot
 from capes.bots.search import Search
-from capes.bots.sight import Sight
 from capes.bots.trials import Trials
 from capes.core.errors import BadSetup, GameOver
+from capes.core.levels import LEVELS
 from capes.core.option import Option
+from capes.core.sight import Sight
 from tests.bots.setting import GAMES, position, positions
 
 IDS = ["random", *(level.id for level in LEVELS)]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from capes.bots.search import Search
-from capes.bots.sight import Sight
 from capes.core.rng import Rng
+from capes.core.sight import Sight
 from capes.games import game
 from capes.vs.game import new_game
 from capes.vs.state.state import State

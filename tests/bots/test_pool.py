@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from capes import engine
-from capes.bots.levels import BY_ID, LEVELS
 from capes.bots.pool import GRACE, Pool, Worker
 from capes.bots.worker import answer
+from capes.core.levels import BY_ID, LEVELS
+from capes.core.sight import Sight
 from capes.core.state import CoreState
-from capes.table.player import Sight as Look
 from tests.bots.setting import GAMES, position
 from tests.bots.times import measure_all
 
@@ -24,11 +24,11 @@ READY = 20.0
 PLENTY = 90.0
 
 
-def look(state: CoreState, level: str = "mastermind", seconds: float = 1.0) -> Look:
+def look(state: CoreState, level: str = "mastermind", seconds: float = 1.0) -> Sight:
     game, _ = GAMES["duel"]
     assert state.decision is not None
     seat = state.decision.seat
-    return Look(game, game.veil(state, seat), seat, level, 5, seconds)
+    return Sight(game, state, seat, level, 5, seconds)
 
 
 def with_pool(play: Callable[[Pool], Awaitable[None]], size: int = 1) -> None:
@@ -204,7 +204,7 @@ def test_a_question_that_cannot_be_answered_falls_back_to_a_glance() -> None:
 
     async def play(pool: Pool) -> None:
         sight = look(state)
-        broken = Look(Broken(), sight.veiled, sight.seat, "hero", 1, PLENTY)
+        broken = Sight(Broken(), sight.veiled, sight.seat, "hero", 1, PLENTY)
         option = await pool.choose(broken)
         assert state.decision is not None and 0 <= option < len(state.decision.options)
         assert pool.fallbacks == {"failed": 1} and pool.replaced == 0

@@ -9,7 +9,6 @@ import pytest
 
 from capes.bots.advice import advise
 from capes.bots.arena import Pairing, play
-from capes.bots.sight import Sight
 from capes.bots.study import ladder, sim
 from capes.bots.study.analysis import analyse
 from capes.bots.study.figures import Share, wilson
@@ -18,6 +17,7 @@ from capes.cli import main
 from capes.core.errors import BadSetup
 from capes.core.option import Option
 from capes.core.record import Record
+from capes.core.sight import Sight
 from tests.bots.setting import GAMES, position
 
 

@@ -10,9 +10,9 @@ import sys
 import time
 from typing import NamedTuple
 
-from capes.bots.levels import LEVELS, Level
 from capes.bots.pool import Pool
-from capes.table.player import Sight as Look
+from capes.core.levels import LEVELS, Level
+from capes.core.sight import Sight
 from tests.bots.setting import GAMES, position
 
 CORES = 2
@@ -56,7 +56,7 @@ async def measure(pool: Pool, name: str, level: Level, moves: int) -> Times:
             state = states[at % len(states)]
             assert state.decision is not None
             seat = state.decision.seat
-            look = Look(game, game.veil(state, seat), seat, level.id, at, level.seconds)
+            look = Sight(game, state, seat, level.id, at, level.seconds)
             began = time.monotonic()
             pick = await pool.choose(look)
             taken.append(time.monotonic() - began)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from capes.core.rng import Rng
+from capes.core.sight import Sight
 from capes.games import game as named
 from capes.table.match import Match
-from capes.table.player import Glance, Sight
+from capes.table.player import Glance
 from capes.table.terms import SeatTerms, Terms, check_terms
 from capes.table.undo import plan_undo
 from capes.table.watch import chore
@@ -52,7 +53,7 @@ def played(made: Match, picks: int, seed: int = 2) -> list[int]:
         assert decision is not None
         if made.seats[holder].kind == "human":
             asked.append(len(decision.options))
-        pick = Glance().choose(Sight(made.game, made.game.veil(made.state, holder), holder, seed=rng.below(1 << 30)))
+        pick = Glance().choose(Sight(made.game, made.state, holder, seed=rng.below(1 << 30)))
         made.make(made.plan_picks(holder, [(None, pick)], 0.0), 0.0)
     return asked
 

@@ -6,10 +6,10 @@ import pytest
 
 from capes.core.errors import CapesError
 from capes.core.option import HAND_OVER
+from capes.core.sight import Sight
 from capes.games import game as load
 from capes.table.match import Match
 from capes.table.picture import clocks_of
-from capes.table.player import Sight
 from capes.table.resume import GRACE
 from capes.table.terms import ClockTerms, SeatTerms, Terms, check_terms
 from capes.table.watch import BEAT, IDLE, arrived, chore, gone, plan_chore, sight

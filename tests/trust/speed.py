@@ -15,7 +15,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from capes.table.terms import LEVELS
+from capes.core.levels import LEVELS
 from tests.server.client import Seated, Visitor
 from tests.server.load import Crowd, percentile
 from tests.server.process import ROOT, SOURCE, ServerProcess
@@ -193,7 +193,7 @@ async def while_bots_think(server: ServerProcess, games: int, bots: int, seconds
     for _ in range(3):
         idle = await delays(server, games, seconds)
         host = await Visitor(server.base).arrive()
-        thinking = [{"kind": "bot", "level": LEVELS[-1]}] * 2
+        thinking = [{"kind": "bot", "level": LEVELS[-1].id}] * 2
         tables = [(await host.table(game="vs", seats=thinking))["table"] for _ in range(bots)]
         watching = [asyncio.create_task(watch(await host.sit(table))) for table in tables]
         await asyncio.sleep(2.0)
@@ -211,7 +211,7 @@ async def while_bots_think(server: ServerProcess, games: int, bots: int, seconds
     return {
         "tables": games,
         "bots": 2 * bots,
-        "level": LEVELS[-1],
+        "level": LEVELS[-1].id,
         "idle p99 ms": round(idle * 1000, 2),
         "thinking p99 ms": round(busy * 1000, 2),
         "ratio": round(ratio, 2),

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from math import inf
 
 from capes.bots.bot import Bot
-from capes.bots.levels import LEVELS, RANDOM, make_bot
-from capes.bots.sight import Sight
+from capes.bots.levels import make_bot
+from capes.core.levels import LEVELS, RANDOM
+from capes.core.sight import Sight
 
 Player = str | Bot | Callable[[Sight], int]
 """Who may be named where somebody plays: a level or a bot by name, a bot, or a function from a sight to an index."""

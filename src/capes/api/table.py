@@ -16,10 +16,10 @@ from capes.board.parts import Board
 from capes.board.telling import explained
 from capes.bots.advice import Advice, advise
 from capes.bots.arena import own_seed
-from capes.bots.sight import Sight
 from capes.core.errors import BadRecord, GameOver, IllegalPick, Reason
 from capes.core.game import View
 from capes.core.record import Record
+from capes.core.sight import Sight
 from capes.core.state import CoreState
 from capes.games import game as game_by_id
 from capes.language.sentence import plain

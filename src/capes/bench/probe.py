@@ -106,7 +106,7 @@ def copies(size: int) -> dict[str, Any]:
 def searching(size: int) -> dict[str, Any]:
     """Walks a second of the tree search from the first decision, every walk ending in a whole game."""
     from capes.bots.search import Search
-    from capes.bots.sight import Sight
+    from capes.core.sight import Sight
     from capes.vs.game import GAME
 
     lists = decks()
@@ -171,7 +171,7 @@ def turns(size: int) -> dict[str, Any]:
     """Walks a second that end with the turn and are evaluated, and how many picks a whole game in the head takes."""
     from capes.bots.levels import PICKS, TURNS
     from capes.bots.search import Search
-    from capes.bots.sight import Sight
+    from capes.core.sight import Sight
     from capes.vs.game import GAME
 
     lists = decks()

@@ -6,9 +6,10 @@ from math import inf
 from typing import Any, Final, NamedTuple
 
 from capes.bots.glance import on_offer
-from capes.bots.levels import BY_ID, PICKS, TURNS
+from capes.bots.levels import PICKS, TURNS
 from capes.bots.search import Node, Search
-from capes.bots.sight import Sight
+from capes.core.levels import BY_ID
+from capes.core.sight import Sight
 
 LINE: Final = 6
 """How many picks ahead the expected line goes."""

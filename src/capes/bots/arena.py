@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from capes.bots.bot import Bot
 from capes.bots.levels import make_bot
-from capes.bots.sight import Sight
 from capes.core.errors import ToolError
 from capes.core.event import Event, SeatEvent, TurnBegan
 from capes.core.game import Game, SetupData
 from capes.core.rng import MASK, mixed
+from capes.core.sight import Sight
 from capes.games import game as game_by_id
 
 LONGEST = 20_000

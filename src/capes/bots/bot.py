@@ -7,8 +7,8 @@ from math import inf
 from typing import Final, Protocol
 
 from capes.bots.glance import Hand, inclinations, on_offer, random_pick
-from capes.bots.sight import Sight
 from capes.core.rng import Rng
+from capes.core.sight import Sight
 
 
 class Bot(Protocol):

@@ -8,15 +8,14 @@ import os
 import sys
 import time
 from collections.abc import Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import msgspec
 
 from capes.bots.advice import Advice
 from capes.bots.glance import best_at_a_glance
-from capes.bots.levels import BY_ID, RANDOM
-from capes.core.game import Game
-from capes.core.state import CoreState
+from capes.core.levels import BY_ID, RANDOM
+from capes.core.sight import Sight
 
 GRACE: Final = 0.1
 """Seconds past a thought's end in which its answer still counts."""
@@ -26,34 +25,6 @@ HEADROOM: Final = 0.05
 """Seconds kept back for carrying question and answer."""
 LEAST: Final = 0.02
 """A thought shorter than this is not worth asking for."""
-
-
-class Look(Protocol):
-    """What the pool needs to know of a seat's sight; the table's own sight fits."""
-
-    @property
-    def game(self) -> Game:
-        """The game being played."""
-
-    @property
-    def veiled(self) -> CoreState:
-        """The position as the seat knows it."""
-
-    @property
-    def seat(self) -> int:
-        """Who decides."""
-
-    @property
-    def level(self) -> str:
-        """Who thinks."""
-
-    @property
-    def seed(self) -> int:
-        """The bot's own chance."""
-
-    @property
-    def seconds(self) -> float:
-        """How long it may take."""
 
 
 class WorkerFailed(Exception):
@@ -129,32 +100,32 @@ class Pool:
         self._closed = False
 
     # -- asking ---------------------------------------------------------------------------------------------------
-    async def choose(self, look: Look) -> int:
+    async def choose(self, sight: Sight) -> int:
         """The option a bot of the sight's level picks."""
-        decision = look.veiled.decision
+        decision = sight.veiled.decision
         assert decision is not None
         if len(decision.options) == 1:
             return 0
-        longest = BY_ID[look.level].seconds if look.level in BY_ID else 0.2
-        level = look.level if look.level in BY_ID else RANDOM if look.level == RANDOM else "rookie"
-        reply = await self._think(look, {"ask": "choice", "level": level}, min(look.seconds, longest))
+        longest = BY_ID[sight.level].seconds if sight.level in BY_ID else 0.2
+        level = sight.level if sight.level in BY_ID else RANDOM if sight.level == RANDOM else "rookie"
+        reply = await self._think(sight, {"ask": "choice", "level": level}, min(sight.seconds, longest))
         option = reply.get("option")
         if isinstance(option, int) and 0 <= option < len(decision.options):
             return option
-        return best_at_a_glance(look.game, look.veiled)
+        return best_at_a_glance(sight.game, sight.veiled)
 
-    async def advise(self, look: Look) -> list[Advice]:
+    async def advise(self, sight: Sight) -> list[Advice]:
         """The best options with chances and lines; a bare glance if no worker could think about it."""
-        reply = await self._think(look, {"ask": "advice"}, look.seconds)
+        reply = await self._think(sight, {"ask": "advice"}, sight.seconds)
         if reply.get("advice"):
             return [Advice.from_data(one) for one in reply["advice"]]
-        game, veiled = look.game, look.veiled
+        game, veiled = sight.game, sight.veiled
         decision = veiled.decision
         assert decision is not None
         at = best_at_a_glance(game, veiled)
-        return [Advice(at, game.label(veiled, decision.options[at]), game.worth(veiled, look.seat), 0, ())]
+        return [Advice(at, game.label(veiled, decision.options[at]), game.worth(veiled, sight.seat), 0, ())]
 
-    async def _think(self, look: Look, question: dict[str, Any], seconds: float) -> dict[str, Any]:
+    async def _think(self, sight: Sight, question: dict[str, Any], seconds: float) -> dict[str, Any]:
         """What a worker says within `seconds`, or nothing."""
         deadline = time.monotonic() + seconds
         self._begin()
@@ -173,10 +144,7 @@ class Pool:
         if left < LEAST:
             self._idle.put_nowait(worker)
             return self._fall_back("busy")
-        question |= {
-            "game": look.game.id, "seat": look.seat, "seed": look.seed, "seconds": left,
-            "veiled": look.game.encode(look.veiled),
-        }  # fmt: skip
+        question = sight.to_data() | question | {"seconds": left}
         asking = asyncio.ensure_future(worker.ask(msgspec.json.encode(question) + b"\n"))
         done, _ = await asyncio.wait({asking}, timeout=max(0.0, deadline + GRACE - time.monotonic()))
         self._errand(self._take_back(worker, asking))

@@ -7,9 +7,9 @@ from math import ceil, inf, log2, sqrt
 from typing import Final
 
 from capes.bots.glance import Hand, inclinations, on_offer
-from capes.bots.sight import Sight
 from capes.core.game import Game
 from capes.core.option import Option
+from capes.core.sight import Sight
 from capes.core.state import CoreState
 
 ENTRANTS: Final = 16

@@ -7,7 +7,7 @@ from math import ceil, inf, log2
 from typing import Final
 
 from capes.bots.glance import Hand, inclinations, on_offer
-from capes.bots.sight import Sight
+from capes.core.sight import Sight
 
 ENTRANTS: Final = 12
 """How many options enter the first round; the rest did not look promising enough."""

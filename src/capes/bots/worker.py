@@ -18,7 +18,7 @@ import msgspec
 from capes import engine
 from capes.bots.advice import advise
 from capes.bots.levels import make_bot
-from capes.bots.sight import Sight
+from capes.core.sight import Sight
 from capes.games import game
 
 NICE = 19

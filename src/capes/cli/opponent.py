@@ -6,10 +6,11 @@ import time
 from collections.abc import Callable
 
 from capes.bots.advice import Advice, advise
-from capes.bots.levels import BY_ID, RANDOM, make_bot
-from capes.bots.sight import Sight
+from capes.bots.levels import make_bot
 from capes.core.errors import BadSetup
 from capes.core.game import Game
+from capes.core.levels import BY_ID, RANDOM
+from capes.core.sight import Sight
 from capes.core.state import CoreState
 from capes.language.sentence import plain
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from capes.table.player import Glance, Sight
+from capes.core.sight import Sight
+from capes.table.player import Glance
 
 
 class Advised(Protocol):

@@ -1,62 +1,11 @@
-"""The seam for players that are programs: they get a sight of the game, never the game's state."""
+"""Players that are always there: they pick at a glance, from a sight of the game, never from its state."""
 
 from __future__ import annotations
 
-from typing import Any, Final, Protocol
+from typing import Final
 
-from capes.core.game import Game
-from capes.core.option import Decision
 from capes.core.rng import Rng
-from capes.core.state import CoreState
-
-
-class Sight:
-    """All a program may go by: the veiled position of its seat, a level, a seed and how long it may think."""
-
-    __slots__ = ("game", "level", "seat", "seconds", "seed", "veiled")
-
-    def __init__(
-        self, game: Game, veiled: CoreState, seat: int, level: str = "", seed: int = 0, seconds: float = 1.0
-    ) -> None:
-        self.game: Final = game
-        self.veiled: Final = veiled
-        self.seat: Final = seat
-        self.level: Final = level
-        self.seed: Final = seed
-        self.seconds: Final = seconds
-
-    @property
-    def decision(self) -> Decision:
-        """The pending decision."""
-        decision = self.veiled.decision
-        assert decision is not None
-        return decision
-
-    def to_data(self) -> dict[str, Any]:
-        """As JSON data, for a worker in another process."""
-        return {
-            "game": self.game.id,
-            "veiled": self.game.encode(self.veiled),
-            "seat": self.seat,
-            "level": self.level,
-            "seed": self.seed,
-            "seconds": self.seconds,
-        }
-
-    @staticmethod
-    def from_data(game: Game, data: dict[str, Any]) -> Sight:
-        """The sight back in the worker."""
-        return Sight(
-            game, game.decode(data["veiled"]), data["seat"], data["level"], data["seed"], float(data["seconds"])
-        )
-
-
-class Player(Protocol):
-    """Whoever can choose an option from a sight."""
-
-    def choose(self, sight: Sight) -> int:
-        """The index of the option to pick."""
-
+from capes.core.sight import Sight
 
 LOOKED_AT: Final = 200
 """How many options a glance takes in; an endless list of numbers is not read to its end."""

@@ -8,13 +8,13 @@ import msgspec
 
 from capes.core.errors import BadSetup
 from capes.core.game import Game
+from capes.core.levels import BY_ID
 from capes.language.sentence import any_of, listed
 
 Leaver = Literal["bot", "pass", "concede"]
 AutoPass = Literal["off", "mine", "turn"]
 PREPARED = ("lesson", "position", "start", "seed", "puzzle", "scenario")
 """What a set-up is prepared by."""
-LEVELS = ("sidekick", "rookie", "hero", "champion", "mastermind")
 
 
 class ClockTerms(msgspec.Struct, frozen=True):
@@ -108,8 +108,8 @@ def check_terms(game: Game, terms: Terms) -> None:
     if laid != len(terms.seats):
         raise BadSetup("error-this-set-up-is-for-players-not-for", laid=laid, count=len(terms.seats))
     for seat in terms.seats:
-        if seat.kind == "bot" and seat.level not in LEVELS:
-            raise BadSetup("error-there-is-no-bot-level-the-levels-are", level=repr(seat.level), levels=listed(LEVELS))
+        if seat.kind == "bot" and seat.level not in BY_ID:
+            raise BadSetup("error-there-is-no-bot-level-the-levels-are", level=repr(seat.level), levels=listed(BY_ID))
     if terms.clock is not None and not (10 <= terms.clock.start <= 86_400 and 0 <= terms.clock.add <= 600):
         raise BadSetup("error-a-clock-starts-with-10-seconds-to-24-hours")
     if terms.rated and (terms.hotseat or any(seat.kind == "bot" for seat in terms.seats)):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from capes.core.errors import CapesError
+from capes.core.sight import Sight
 from capes.table.entry import Chore, Plan
 from capes.table.match import Match
-from capes.table.player import AutoPasser, Glance, Sight
+from capes.table.player import AutoPasser, Glance
 from capes.table.undo import rivals
 
 BEAT = 0.5
@@ -66,7 +67,7 @@ def sight(match: Match, seat: int, level: str = "", seconds: float = 1.0) -> Sig
     decision = match.state.decision
     assert decision is not None
     chance = own_chance(match.terms.table, decision.number, seat)
-    return Sight(match.game, match.game.veil(match.state, seat), seat, level, chance, seconds)
+    return Sight(match.game, match.state, seat, level, chance, seconds)
 
 
 def own_chance(table: str, number: int, seat: int) -> int:

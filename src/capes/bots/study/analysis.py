@@ -10,10 +10,10 @@ from capes.bots.advice import Advice, advise
 from capes.bots.arena import own_seed
 from capes.bots.glance import Hand
 from capes.bots.levels import PICKS, TURNS
-from capes.bots.sight import Sight
 from capes.core.errors import BadRecord
 from capes.core.game import Game
 from capes.core.record import Record
+from capes.core.sight import Sight
 from capes.core.state import CoreState
 from capes.language.sentence import plain
 

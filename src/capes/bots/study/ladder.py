@@ -9,10 +9,11 @@ from typing import Any, NamedTuple
 from openskill.models import PlackettLuce
 
 from capes.bots.arena import Outcome, Pairing
-from capes.bots.levels import LEVELS, RANDOM, level, make_bot
+from capes.bots.levels import make_bot
 from capes.bots.study.figures import Share
 from capes.bots.study.many import Failure, play_many
 from capes.core.errors import BadSetup
+from capes.core.levels import LEVELS, RANDOM, level
 from capes.games import game as game_by_id
 from capes.language.sentence import plain
 

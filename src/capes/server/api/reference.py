@@ -13,6 +13,7 @@ from litestar.params import Parameter
 
 from capes.bots.study.card_figures import kept_figures
 from capes.core.errors import BadQuery
+from capes.core.levels import BY_ID
 from capes.games import GAMES
 from capes.games import game as game_by_id
 from capes.server.api.kept import Kept, Shelf
@@ -21,7 +22,6 @@ from capes.server.context import Context
 from capes.server.errors import Refused
 from capes.server.people import Me
 from capes.server.wire import PHRASES, encode, encoder
-from capes.table.terms import LEVELS
 
 GameName = Annotated[str, Parameter(max_length=20)]
 ARCHIVES = (b"PK\x03", b"BZh9", b"7z\xbc", b"Rar!")
@@ -73,7 +73,7 @@ async def games(request: Request[Any, Any, Any]) -> Listing:
 @get("/words")
 async def words() -> dict[str, Any]:
     """The preset phrases and the bots' levels."""
-    return {"phrases": list(PHRASES), "levels": list(LEVELS)}
+    return {"phrases": list(PHRASES), "levels": list(BY_ID)}
 
 
 @get("/cards")

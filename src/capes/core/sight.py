@@ -1,4 +1,4 @@
-"""What a bot goes by: the table as its seat knows it, and the decision to be made."""
+"""What a player that is a program goes by: the table as its seat knows it, and the decision to be made."""
 
 from __future__ import annotations
 
@@ -11,16 +11,30 @@ from capes.core.state import CoreState
 
 
 class Sight:
-    """One seat's knowledge at one decision. Every way to make one veils first, so the true state cannot get in."""
+    """One seat's knowledge at one decision, and how to think about it: level, the program's own chance, seconds.
 
-    __slots__ = ("_veiled", "game", "seat")
+    Every way to make one veils first, so the true state cannot get in.
+    """
 
-    def __init__(self, game: Game, state: CoreState, seat: int | None = None) -> None:
+    __slots__ = ("_veiled", "game", "level", "seat", "seconds", "seed")
+
+    def __init__(
+        self,
+        game: Game,
+        state: CoreState,
+        seat: int | None = None,
+        level: str = "",
+        seed: int = 0,
+        seconds: float = 1.0,
+    ) -> None:
         if state.decision is None:
             raise GameOver("error-nothing-is-left-to-decide")
         self.game: Final = game
         self.seat: Final = state.decision.seat if seat is None else seat
         self._veiled: Final[CoreState] = game.veil(state, self.seat)
+        self.level: Final = level
+        self.seed: Final = seed
+        self.seconds: Final = seconds
 
     @property
     def view(self) -> View:
@@ -46,9 +60,17 @@ class Sight:
 
     def to_data(self) -> dict[str, Any]:
         """As JSON data, for a worker in another process."""
-        return {"game": self.game.id, "seat": self.seat, "veiled": self.game.encode(self._veiled)}
+        return {
+            "game": self.game.id,
+            "seat": self.seat,
+            "veiled": self.game.encode(self._veiled),
+            "level": self.level,
+            "seed": self.seed,
+            "seconds": self.seconds,
+        }
 
     @staticmethod
     def from_data(game: Game, data: dict[str, Any]) -> Sight:
         """Back in the worker."""
-        return Sight(game, game.decode(data["veiled"]), int(data["seat"]))
+        state = game.decode(data["veiled"])
+        return Sight(game, state, int(data["seat"]), data["level"], int(data["seed"]), float(data["seconds"]))
