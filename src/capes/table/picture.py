@@ -121,7 +121,8 @@ def _message(
     match: Match, seat: int | None, now: float, beats: list[Beat] | None, view: View, sent: Any, encoded: bytes
 ) -> dict[str, Any]:
     game, state = match.game, match.state
-    news, moments = told_by_beats(match, seat, beats or [], view, seat)
+    known = [Beat(match.kept_news, None)] if beats is None else beats  # for the log of who missed too much
+    news, moments = told_by_beats(match, seat, known, view, seat)
     return {
         "t": "state",
         "seq": match.seq,
