@@ -121,9 +121,18 @@ def record(first: int, picks: int) -> None:
 
 def reading(source: str, *arguments: str) -> subprocess.Popen[str]:
     """This module in a process of its own, with the games of that tree."""
-    command = [sys.executable, str(Path(__file__).resolve()), *arguments]
-    environment = {**os.environ, "PYTHONPATH": str(Path(source).resolve())}
-    return subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
+    tree = str(Path(source).resolve())
+    command = [sys.executable, str(Path(__file__).resolve()), tree, *arguments]
+    return subprocess.Popen(command, env={**os.environ, "PYTHONPATH": tree}, stdout=subprocess.PIPE, text=True)
+
+
+def use(tree: str) -> None:
+    """Play with the games of that tree and of no other, whatever else is on the path."""
+    sys.path.insert(0, tree)
+    import capes
+
+    if not Path(capes.__file__).is_relative_to(tree):
+        raise SystemExit(f"the games of {capes.__file__} are not those of {tree}")
 
 
 def compare(old: str, new: str, first: int, picks: int) -> int:
@@ -168,6 +177,8 @@ def main() -> int:
     parser.add_argument("--record", nargs=2, type=int, help=argparse.SUPPRESS)
     parser.add_argument("--trace", type=int, help=argparse.SUPPRESS)
     asked = parser.parse_args()
+    if asked.record or asked.trace is not None:
+        use(asked.trees[0])
     if asked.record:
         record(*asked.record)
         return 0

@@ -128,8 +128,9 @@ def command() -> None:
         capture_output=True, text=True, check=True,
     )  # fmt: skip
     # As an escaped string, so that the path may hold any letters whatever the machine's encoding is.
+    # At the end of the path: whoever names another tree in PYTHONPATH, to compare the two, must get that one.
     place = ascii(str(ROOT / "src"))
-    put(Path(found.stdout.strip()) / "capes-checkout.pth", f"import sys; sys.path.insert(0, {place})\n")
+    put(Path(found.stdout.strip()) / "capes-checkout.pth", f"import sys; sys.path.append({place})\n")
     if os.name == "nt":
         put(SCRIPTS / "capes.cmd", '@"%~dp0python.exe" -m capes %*\n')
         return
