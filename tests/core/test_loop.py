@@ -7,7 +7,7 @@ import pytest
 
 from capes.core.errors import GameOver, IllegalPick, Reason, StalePick
 from capes.core.event import CardRef, Event, SecretCard, SecretEvent, seen_by
-from capes.core.loop import Handlers, accept, check_pick, run
+from capes.core.loop import Between, Handlers, accept, check_pick, run
 from capes.core.option import Option
 from capes.core.state import CoreState, Result, ask
 from capes.core.task import Task
@@ -91,19 +91,24 @@ def test_between_steps_a_game_may_look_after_its_checks() -> None:
     calls: list[int] = []
     state = table(Say("one"), Say("two"))
 
-    def note(state: CoreState) -> bool:
-        calls.append(len(state.news))
-        return True
+    class Noting(Between):
+        def goes_on(self, state: CoreState) -> bool:
+            calls.append(len(state.news))
+            return True
 
-    run(state, HANDLERS, between=note)
+    run(state, HANDLERS, Noting())
 
     assert calls[:3] == [0, 1, 2]
 
 
 def test_between_steps_a_game_may_stop_the_loop() -> None:
+    class UntilSomethingIsSaid(Between):
+        def goes_on(self, state: CoreState) -> bool:
+            return not state.news
+
     state = table(Say("one"), Say("two"))
 
-    run(state, HANDLERS, between=lambda state: not state.news)
+    run(state, HANDLERS, UntilSomethingIsSaid())
 
     assert said(state) == ["one"]
 

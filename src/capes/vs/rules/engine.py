@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from capes.core.loop import accept, check_pick, run
+from capes.core.loop import Between, accept, check_pick, run
 from capes.core.option import Option
 from capes.core.state import ask
 from capes.core.task import Task
@@ -66,13 +66,25 @@ def pick(state: State, index: int, number: int | None = None) -> None:
 
 def go(state: State) -> None:
     """Run to the next decision."""
-    run(state, HANDLERS, between)
+    run(state, HANDLERS, BETWEEN)
     if state.derived.volatile:
         invalidate_all(state)
 
 
-def between(state: State) -> bool:
-    """Looked after before each step of the loop; whether to go on with it."""
+class ChecksAndTriggers(Between):
+    """Between two steps: standing checks at once, Reactions, and triggers when all is quiet."""
+
+    def goes_on(self, state: Any) -> bool:
+        """See to them; not where somebody must decide or the game is over."""
+        assert isinstance(state, State)
+        return see_to_checks_and_triggers(state)
+
+
+BETWEEN: Final = ChecksAndTriggers()
+
+
+def see_to_checks_and_triggers(state: State) -> bool:
+    """Whether the loop goes on after it."""
     derived = state.derived
     if derived.volatile:
         invalidate_all(state)

@@ -64,20 +64,20 @@ def add_plays(state: State, seat: int, window: str, options: list[Option]) -> No
                     if can_pay(found, power.cost, c.has.teams):
                         options.append(Option(verbs.USE, c.number, key))
     from_ko = [card for card in player.ko if card.face.works_from_ko]
-    if from_ko and is_used_from_ko(state, seat):
+    if from_ko and is_used_from_ko(state, seat, bit):
         for card in from_ko:
             ko_options(state, seat, card, window, own, options)
     if window == "Main":
         options.extend(closing_options(state, seat))
 
 
-def is_used_from_ko(state: State, seat: int) -> bool:
-    """Whether a power that is used from the KO pile is there to be had or copied: in that pile, or in play."""
+def is_used_from_ko(state: State, seat: int, window: int) -> bool:
+    """Whether a power used from the KO pile in that window is there to be had or copied: in that pile, or in play."""
     for card in state.players[seat].ko:
-        if card.face.up.from_ko:
+        if card.face.up.ko_windows & window:
             return True
     for c in state.characters:
-        if c.has.from_ko:
+        if c.has.ko_windows & window:
             return True
     return False
 

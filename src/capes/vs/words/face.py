@@ -83,7 +83,7 @@ class Faculties:
     """What a character has at a moment: keyword bits and names, teams, and powers by kind. Shared, never changed."""
 
     __slots__ = (
-        "always", "bits", "cues", "from_ko", "keys", "keywords", "level_up", "minds_atk", "powers", "shapes_powers",
+        "always", "bits", "cues", "keys", "keywords", "ko_windows", "level_up", "minds_atk", "powers", "shapes_powers",
         "standing", "supers", "teams", "volatile", "whens", "windows",
     )  # fmt: skip
 
@@ -105,7 +105,8 @@ class Faculties:
         self.supers: Final = supers  # SuperPower and Reaction
         self.keys: Final = tuple(power_key(power) for power in supers)
         self.windows: Final = sum({WINDOWS[power.window] for power in supers if isinstance(power, SuperPower)})
-        self.from_ko: Final = any(isinstance(power, SuperPower) and power.zone == "ko" for power in powers)
+        from_ko = [power for power in powers if isinstance(power, SuperPower) and power.zone == "ko"]
+        self.ko_windows: Final = sum({WINDOWS[power.window] for power in from_ko})  # of those used from the KO pile
         self.whens: Final = whens  # with those of keywords and of Level Up
         self.always: Final = always
         self.level_up: Final = level_up
@@ -192,7 +193,7 @@ def symbols_mask(choice: str) -> int:
 
 def works_from_ko(faculty: Faculties) -> bool:
     """Whether anything printed works in the KO pile: a power used from there, or copying that works everywhere."""
-    return faculty.from_ko or any(
+    return faculty.ko_windows != 0 or any(
         isinstance(always.truth, HasPowersOf) and always.truth.everywhere for always in faculty.always
     )
 

@@ -221,36 +221,34 @@ class DeclareAgain(Effect):
     targets: tuple[int, ...]
 
 
+def asking(step: Effect) -> tuple[Effect, Answered]:
+    """A step that asks, and its answer beside it."""
+    return step, Answered(step)
+
+
 TURN: Final = (
     BeginTurn(),
     DrawPhase(),
     RecoverAndReady(),
-    RecoveryPhase(),
-    Answered(RecoveryPhase()),
+    *asking(RecoveryPhase()),
     BeginBuild(),
-    ResourceStep(),
-    Answered(ResourceStep()),
-    RecruitStep(),
-    Answered(RecruitStep()),
-    FormationStep(),
-    Answered(FormationStep()),
-    AfterFormation(),
-    Answered(AfterFormation()),
+    *asking(ResourceStep()),
+    *asking(RecruitStep()),
+    *asking(FormationStep()),
+    *asking(AfterFormation()),
     BeginMain(),
-    MainPhase(),
-    Answered(MainPhase()),
+    *asking(MainPhase()),
     EndTurn(),
     NextTurn(),
 )
 
-DECLARATION: Final = (DeclareAttack(), Answered(DeclareAttack()))
+DECLARATION: Final = asking(DeclareAttack())
 
 SETUP: Final = (PickFirst(), PlaceMains(), DealHands(), Mulligans())
 
 COMBAT: Final = (
     AttackCues(),
-    CombatChances(),
-    Answered(CombatChances()),
+    *asking(CombatChances()),
     StrikeBackAt(ferocious=True),
     Strike(ferocious=True),
     StrikeBackAt(ferocious=False),
