@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "src/capes/server/static/index.html"
@@ -88,6 +88,10 @@ SHOWN_AT = """try {
 
 NewPage = Callable[..., Page]
 
+WAIT = 60_000
+"""Milliseconds after which something is not going to happen any more, however busy the machine."""
+expect.set_options(timeout=WAIT)
+
 
 @pytest.fixture
 def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
@@ -101,7 +105,7 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
         context.add_init_script(SHOWN_AT % speed)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(WAIT)
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on(
             "console",

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.player import decision, over, play, sit_against_bot
 
 
-@pytest.mark.timeout(240)  # how long a game is lies with the cards
 def test_a_whole_duel_against_a_bot_is_played_by_clicks(new_page: NewPage) -> None:
     page = new_page()
     sit_against_bot(page, "duel")
@@ -21,7 +19,6 @@ def test_a_whole_duel_against_a_bot_is_played_by_clicks(new_page: NewPage) -> No
     expect(page.get_by_role("dialog", name="Game over")).to_be_visible()
 
 
-@pytest.mark.timeout(240)  # how long a game is lies with the cards
 def test_a_whole_duel_is_played_on_a_phone(new_page: NewPage) -> None:
     page = new_page(phone=True)
     sit_against_bot(page, "duel")

@@ -35,7 +35,7 @@ def told(page: Page, words: str) -> None:
 
 def quiet(page: Page, words: str) -> None:
     """The page no longer says so."""
-    expect(page.get_by_role("status").filter(has_text=words)).to_have_count(0, timeout=20_000)
+    expect(page.get_by_role("status").filter(has_text=words)).to_have_count(0)
 
 
 def test_a_game_goes_on_where_sockets_are_blocked(new_page: NewPage, gate: Gate) -> None:
@@ -103,7 +103,7 @@ def test_a_line_that_went_silent_is_given_up_and_taken_up_again(new_page: NewPag
 
     gate.answers.clear()
     page.locator(".hc.play").first.click()
-    expect(page.get_by_role("status").filter(has_text="Line lost")).to_be_visible(timeout=25_000)
+    expect(page.get_by_role("status").filter(has_text="Line lost")).to_be_visible()
     gate.answers.set()
 
     quiet(page, "Line lost")

@@ -46,7 +46,6 @@ def test_a_game_is_set_up_with_clicks_and_begins(new_page: NewPage) -> None:
     expect(page.get_by_role("region", name="Your side")).to_be_visible()
 
 
-@pytest.mark.timeout(320)  # how long a game is lies with the cards
 def test_a_whole_game_against_a_bot_is_played_by_clicks(new_page: NewPage) -> None:
     page = new_page()
     sit_against_bot(page, "vs")

@@ -19,7 +19,7 @@ class Visitor:
 
     def __init__(self, base: str) -> None:
         self.base = base
-        self.http = httpx.AsyncClient(base_url=base, timeout=20)
+        self.http = httpx.AsyncClient(base_url=base, timeout=60)
         self.csrf = ""
         self.login = ""
         self.id = ""

@@ -67,7 +67,7 @@ class ServerProcess:
         if self.process is None or self.process.poll() is not None:
             return -1
         self.process.terminate()
-        return self.process.wait(timeout=20)
+        return self.process.wait(timeout=60)
 
     @property
     def log(self) -> str:
