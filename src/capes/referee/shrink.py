@@ -125,5 +125,5 @@ def without(number: int, state: State) -> None:
 
 def bare(number: int, state: State) -> None:
     """Nothing on a character."""
-    c = state.play[number]
-    c.wounds, c.counters, c.equipment = 0, 0, ()
+    character = state.play[number]
+    character.wounds, character.counters, character.equipment = 0, 0, ()

@@ -35,9 +35,9 @@ def scenario(state: State, pick: Pick, found: Disagreement) -> str:
     ]
     for seat, player in enumerate(state.players):
         lines.append(f"{labels[seat]}:")
-        own = [c for c in state.play.values() if c.seat == seat and c.player < 0]
+        own = [character for character in state.play.values() if character.seat == seat and character.player < 0]
         for row, name in ((FRONT, "front"), (BACK, "back")):
-            lines.extend(listed(name, [stands(c) for c in own if c.row == row]))
+            lines.extend(listed(name, [stands(character) for character in own if character.row == row]))
         lines.extend(listed("hand", [card.face.printed_id for card in player.hand]))
         lines.extend(listed("deck", [card.face.printed_id for card in reversed(player.deck)]))
         lines.extend(listed("ko", [card.face.printed_id for card in player.ko]))
@@ -60,28 +60,28 @@ def listed(name: str, entries: list[str]) -> list[str]:
     return [f"  {name}:", *(f"    - {entry}" for entry in entries)] if entries else []
 
 
-def stands(c: Character) -> str:
+def stands(character: Character) -> str:
     """A character and how it stands."""
     facts = []
-    if c.state in (STUNNED, HIDDEN):
-        facts.append("stunned" if c.state == STUNNED else "hidden")
-    elif not c.ready:
+    if character.state in (STUNNED, HIDDEN):
+        facts.append("stunned" if character.state == STUNNED else "hidden")
+    elif not character.ready:
         facts.append("exhausted")
-    if c.frozen:
+    if character.frozen:
         facts.append("frozen")
-    if c.wounds:
-        facts.append(f"{c.wounds} wounds")
-    if c.xp:
-        facts.append(f"{c.xp} XP")
-    if c.counters:
-        facts.append(f"{abs(c.counters)} {'+1/+1' if c.counters > 0 else '-1/-1'}")
-    return c.face.printed_id + (f" ({', '.join(facts)})" if facts else "")
+    if character.wounds:
+        facts.append(f"{character.wounds} wounds")
+    if character.xp:
+        facts.append(f"{character.xp} XP")
+    if character.counters:
+        facts.append(f"{abs(character.counters)} {'+1/+1' if character.counters > 0 else '-1/-1'}")
+    return character.face.printed_id + (f" ({', '.join(facts)})" if facts else "")
 
 
 def said(state: State, pick: Pick) -> str:
     """The pick in the words of stories, "you" for its player; '' for one that has none here."""
     names = {card.number: card.face.name for player in state.players for card in player.hand}
-    names.update({number: c.face.name for number, c in state.play.items()})
+    names.update({number: character.face.name for number, character in state.play.items()})
     name = names.get(pick.card, "")
     if pick.verb == "next" and asked(state) in FOLLOWING:
         return f"until you {FOLLOWING[asked(state)]}"

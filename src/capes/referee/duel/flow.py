@@ -124,7 +124,7 @@ class Flow:
         """R25, R26: opposites go together; a remover takes one away, or stays."""
         if pick.verb == "play":
             self.s.hands[seat].remove(pick.card)
-            opposite = [c for c in self.s.conditions if are_opposites(self.p, c, pick.card)]
+            opposite = [character for character in self.s.conditions if are_opposites(self.p, character, pick.card)]
             if opposite:
                 self.s.conditions.append(pick.card)
                 self.take_away(pick.card, opposite[0])
@@ -141,7 +141,11 @@ class Flow:
         """The Conditions in play that a remover may take away."""
         about = [word.about for word in self.p.card(card).words if isinstance(word, Removes)]
         kinds = SIDES if about == ["side"] else TYPES if about == ["type"] else ()
-        return [c for c in self.s.conditions if c != card and any(k in kinds for k in subjects(self.p, c))]
+        return [
+            character
+            for character in self.s.conditions
+            if character != card and any(k in kinds for k in subjects(self.p, character))
+        ]
 
     def take_away(self, card: int, other: int) -> None:
         """Both to the discard pile."""
@@ -497,7 +501,9 @@ def subjects(position: Position, card: int) -> list[str]:
 
 def are_opposites(position: Position, one: int, other: int) -> bool:
     """R25: the same about the same, once more and once less; removers have no opposite."""
-    words = [[w for w in position.card(c).words if isinstance(w, AllDo | Removes)] for c in (one, other)]
+    words = [
+        [w for w in position.card(character).words if isinstance(w, AllDo | Removes)] for character in (one, other)
+    ]
     if any(isinstance(w, Removes) for listed in words for w in listed):
         return False
     first, second = words[0][0], words[1][0]

@@ -15,21 +15,21 @@ Attack = tuple[frozenset[int], int]
 """The attackers and the defender (a player under attack: minus one, minus the seat)."""
 
 
-def is_able(table: Table, c: Character) -> bool:
+def is_able(table: Table, character: Character) -> bool:
     """ATTACK-01, 02, 08: ready, face up, in front or with Ranged, and nothing forbids it."""
     return (
-        c.player < 0
-        and c.state == UP
-        and c.ready
-        and (c.row == FRONT or "Ranged" in keywords(table, c))
-        and not is_said(table, CannotAttack, c)
+        character.player < 0
+        and character.state == UP
+        and character.ready
+        and (character.row == FRONT or "Ranged" in keywords(table, character))
+        and not is_said(table, CannotAttack, character)
     )
 
 
-def blocks_fliers(table: Table, c: Character) -> bool:
+def blocks_fliers(table: Table, character: Character) -> bool:
     """ATTACK-07, KW-10: a front-row character that has Flight now, or that cannot be flown over."""
-    says_so = any(said.voice.source == c.number for said in statements(table, BlocksFlight))
-    return "Flight" in keywords(table, c) or says_so
+    says_so = any(said.voice.source == character.number for said in statements(table, BlocksFlight))
+    return "Flight" in keywords(table, character) or says_so
 
 
 def gets_past(table: Table, attacker: Character, guards: list[Character], solo: bool) -> bool:
@@ -43,7 +43,7 @@ def gets_past(table: Table, attacker: Character, guards: list[Character], solo: 
         fitting = truth.ranged if ranged else truth.melee
         if fitting and (solo or not truth.solo) and is_about(table, said, truth.whom, attacker):
             return True
-    return "Flight" in keywords(table, attacker) and not any(blocks_fliers(table, c) for c in guards)
+    return "Flight" in keywords(table, attacker) and not any(blocks_fliers(table, character) for character in guards)
 
 
 def can_be_named(table: Table, seat: int, group: list[Character], target: Character) -> bool:
@@ -52,18 +52,18 @@ def can_be_named(table: Table, seat: int, group: list[Character], target: Charac
         return False
     if is_said(table, CannotBeAttacked, target):
         return False
-    if any(c.row == BACK for c in group) and "Dodge" in keywords(table, target):
+    if any(character.row == BACK for character in group) and "Dodge" in keywords(table, target):
         return False
     guards = table.guards(target)
-    return all(gets_past(table, c, guards, len(group) == 1) for c in group)
+    return all(gets_past(table, character, guards, len(group) == 1) for character in group)
 
 
 def targets(table: Table, seat: int, group: list[Character]) -> list[int]:
     """Everybody the group may attack; players under attack as negative numbers."""
-    found = [c.number for c in table.people if can_be_named(table, seat, group, c)]
+    found = [character.number for character in table.people if can_be_named(table, seat, group, character)]
     if len(group) == 1 and is_said(table, AttackPlayers, group[0]):  # FAQ-20, 24
         for enemy in table.enemies(seat):
-            if all(c.state == STUNNED for c in table.side(enemy)):
+            if all(character.state == STUNNED for character in table.side(enemy)):
                 found.append(-1 - enemy)
     return found
 
@@ -72,22 +72,22 @@ def is_team(table: Table, group: list[Character]) -> bool:
     """ATTACK-13, 14, 17: one row and one team common to all; KW-20 for a Mercenary beside a Main."""
     if len(group) < 2:
         return True
-    if len({c.row for c in group}) > 1:
+    if len({character.row for character in group}) > 1:
         return False
     if common(table, group):
         return True
-    hired = [c for c in group if c.main_of < 0 and "Mercenary" in keywords(table, c)]
-    mains = [c for c in group if c.main_of >= 0]
+    hired = [character for character in group if character.main_of < 0 and "Mercenary" in keywords(table, character)]
+    mains = [character for character in group if character.main_of >= 0]
     if not hired or not mains:
         return False
-    supporting = [c for c in group if c.main_of < 0]
-    rest = [c for c in group if c not in hired]
+    supporting = [character for character in group if character.main_of < 0]
+    rest = [character for character in group if character not in hired]
     return all(len(part) < 2 or bool(common(table, part)) for part in (supporting, rest))
 
 
 def common(table: Table, group: list[Character]) -> frozenset[str]:
     """The teams all of them belong to."""
-    return frozenset.intersection(*(teams(table, c) for c in group))
+    return frozenset.intersection(*(teams(table, character) for character in group))
 
 
 # -- what the first attack of a turn must be like --------------------------------------------------------------------
@@ -104,9 +104,13 @@ def demands(table: Table, seat: int) -> list[Demand]:
     for said in statements(table, MustAttackFirst):
         must = said.truth
         assert isinstance(must, MustAttackFirst)
-        for c in table.side(seat):
-            if is_about(table, said, must.whom, c) and is_able(table, c) and somebody(table, seat, c):
-                found.append((c.number, 0))
+        for character in table.side(seat):
+            if (
+                is_about(table, said, must.whom, character)
+                and is_able(table, character)
+                and somebody(table, seat, character)
+            ):
+                found.append((character.number, 0))
     for said in statements(table, MustAttackNext):
         given = next(m for m in table.state.modifiers if m.truth is said.truth and m.stamp == said.stamp)
         one, other = (table.state.play.get(number) for number in said.subjects[:2])
@@ -116,9 +120,9 @@ def demands(table: Table, seat: int) -> list[Demand]:
     return found
 
 
-def somebody(table: Table, seat: int, c: Character) -> bool:
+def somebody(table: Table, seat: int, character: Character) -> bool:
     """Whether there is a character it could attack alone."""
-    return any(can_be_named(table, seat, [c], target) for target in table.people)
+    return any(can_be_named(table, seat, [character], target) for target in table.people)
 
 
 def met(wanted: list[Demand], attack: Attack) -> frozenset[Demand]:
@@ -128,12 +132,12 @@ def met(wanted: list[Demand], attack: Attack) -> frozenset[Demand]:
 
 def every_attack(table: Table, seat: int) -> list[Attack]:
     """All legal attacks, demands apart."""
-    able = [c for c in table.side(seat) if is_able(table, c)]
+    able = [character for character in table.side(seat) if is_able(table, character)]
     found: list[Attack] = []
     for size in range(1, len(able) + 1):
         for group in combinations(able, size):
             if is_team(table, list(group)):
-                numbers = frozenset(c.number for c in group)
+                numbers = frozenset(character.number for character in group)
                 found.extend((numbers, target) for target in targets(table, seat, list(group)))
     return found
 
@@ -152,18 +156,30 @@ def starters(table: Table, seat: int) -> set[int]:
     wanted = demands(table, seat)
     if wanted:
         return {number for attackers, _ in demanded(table, seat, wanted) for number in attackers}
-    return {c.number for c in table.side(seat) if is_able(table, c) and targets(table, seat, [c])}
+    return {
+        character.number
+        for character in table.side(seat)
+        if is_able(table, character) and targets(table, seat, [character])
+    }
 
 
 def declarations(table: Table, seat: int, numbers: tuple[int, ...]) -> tuple[set[int], set[int]]:
     """For the attackers named so far: who may be named as defender, and who may join."""
     group = [table.state.play[number] for number in numbers]
-    able = [c for c in table.side(seat) if c not in group and is_able(table, c) and is_team(table, [*group, c])]
+    able = [
+        character
+        for character in table.side(seat)
+        if character not in group and is_able(table, character) and is_team(table, [*group, character])
+    ]
     wanted = demands(table, seat)
     if wanted:
         fine = demanded(table, seat, wanted)
         named = set(numbers)
         defenders = {target for attackers, target in fine if attackers == named}
-        return defenders, {c.number for c in able if any({*named, c.number} <= attackers for attackers, _ in fine)}
-    joining = {c.number for c in able if any(t > 0 for t in targets(table, seat, [*group, c]))}
+        return defenders, {
+            character.number
+            for character in able
+            if any({*named, character.number} <= attackers for attackers, _ in fine)
+        }
+    joining = {character.number for character in able if any(t > 0 for t in targets(table, seat, [*group, character]))}
     return set(targets(table, seat, group)), joining

@@ -42,11 +42,11 @@ def cost(table: Table, seat: int, face: Face) -> int:
 def is_barred(table: Table, seat: int, face: Face) -> bool:
     """UNIQUE-04, 06, 09: a card named like a Main of that side."""
     return any(
-        c.main_of >= 0
-        and table.controls(c.main_of, c)
-        and share_names(c.face.names, face.names)
-        and not (c.face.many_mains and face.many_mains)
-        for c in table.side(seat)
+        character.main_of >= 0
+        and table.controls(character.main_of, character)
+        and share_names(character.face.names, face.names)
+        and not (character.face.many_mains and face.many_mains)
+        for character in table.side(seat)
     )
 
 
@@ -64,13 +64,13 @@ def recruits(table: Table, seat: int) -> set[Pick]:
                     if not is_barred(table, mate, face):
                         found.update(Pick("recruit", card.number, mate + 1, row) for row in rows)
         elif face.kind == "equipment" and face.cost <= points and needs_met(table, seat, face):
-            bearers = [c for c in table.side(seat) if c.state == UP]
-            found.update(Pick("equip", card.number, c.number) for c in bearers)
+            bearers = [character for character in table.side(seat) if character.state == UP]
+            found.update(Pick("equip", card.number, character.number) for character in bearers)
     if points:
-        for c in table.side(seat):
-            level_up = abilities(table)[c.number].level_up
-            if level_up is not None and level_up.for_points and c.xp < level_up.xp:
-                found.add(Pick("use", c.number, 0, f"{level_up.name}|Recruit"))
+        for character in table.side(seat):
+            level_up = abilities(table)[character.number].level_up
+            if level_up is not None and level_up.for_points and character.xp < level_up.xp:
+                found.add(Pick("use", character.number, 0, f"{level_up.name}|Recruit"))
     return found
 
 
@@ -94,5 +94,7 @@ def offered(table: Table, seat: int) -> list[Card | Resource]:
 def moves(table: Table, seat: int, moved: frozenset[int]) -> set[Pick]:
     """FORMATION-01, 04: any of your characters, each once, but those that nothing may move."""
     return {
-        Pick("move", c.number) for c in table.side(seat) if c.number not in moved and not is_said(table, CannotMove, c)
+        Pick("move", character.number)
+        for character in table.side(seat)
+        if character.number not in moved and not is_said(table, CannotMove, character)
     }

@@ -51,36 +51,38 @@ class Cues:
     def look(self, replay: Replay, fact: Fact) -> None:
         """Everybody with a power that waits for such a thing."""
         there = replay.now if self.exchange is None or fact.what != "Stunned" else self.exchange.state
-        for c in [c for c in there.play.values() if c.player < 0 and c.state == UP]:
-            if not any(isinstance(power, LevelUp) for power in c.face.powers) and fact.what != "Attacked":
+        for character in [
+            character for character in there.play.values() if character.player < 0 and character.state == UP
+        ]:
+            if not any(isinstance(power, LevelUp) for power in character.face.powers) and fact.what != "Attacked":
                 continue
             try:
                 table = replay.table() if there is replay.now else Table(there)
-                self.xp_due(table, c, fact)
-                if fact.what == "Attacked" and c.number in together(fact):
-                    self.counters_due(table, c)
+                self.xp_due(table, character, fact)
+                if fact.what == "Attacked" and character.number in together(fact):
+                    self.counters_due(table, character)
             except NotJudged:
-                self.unclear.add(c.number)
+                self.unclear.add(character.number)
 
-    def xp_due(self, table: Table, c: Character, fact: Fact) -> None:
+    def xp_due(self, table: Table, character: Character, fact: Fact) -> None:
         """XP for this fact."""
-        level_up = abilities(table)[c.number].level_up
+        level_up = abilities(table)[character.number].level_up
         if level_up is None:
             return
         for when in level_up.when:
-            times = met(table, c, when, fact)
+            times = met(table, character, when, fact)
             if times:
                 gift = when.do[0]
                 if len(when.do) > 1 or not isinstance(gift, GainXP) or not isinstance(gift.times, int):
                     raise NotJudged("XP by more than a plain gift")
-                self.xp[c.number] = self.xp.get(c.number, 0) + times * gift.times
+                self.xp[character.number] = self.xp.get(character.number, 0) + times * gift.times
 
-    def counters_due(self, table: Table, c: Character) -> None:
+    def counters_due(self, table: Table, character: Character) -> None:
         """KW-01: +1/+1 counters for attacking."""
-        for power in abilities(table)[c.number].powers:
+        for power in abilities(table)[character.number].powers:
             if isinstance(power, When) and power.cue == Attacks() and power.if_ is None:
                 if power.do == (PutCounter(1, on=SELF),):
-                    self.counters[c.number] = self.counters.get(c.number, 0) + 1
+                    self.counters[character.number] = self.counters.get(character.number, 0) + 1
 
     def check(self, sheet: Sheet, before: State, after: State, facts: list[Fact]) -> None:
         """What was due was given, where nothing else was or is under way."""
@@ -100,14 +102,14 @@ class Cues:
 
     def judge_xp(self, sheet: Sheet, before: State, after: State, facts: list[Fact], number: int) -> None:
         """LEVEL-01, 07: exactly the XP its Level Up power gives."""
-        c = before.play.get(number)
-        if c is None or number in self.unclear:
+        character = before.play.get(number)
+        if character is None or number in self.unclear:
             sheet.skip("LEVEL-01", "powers are not clear")
             return
-        whens = [when for power in c.face.powers if isinstance(power, LevelUp) for when in power.when]
+        whens = [when for power in character.face.powers if isinstance(power, LevelUp) for when in power.when]
         try:
             modelled = all(isinstance(when.cue, MODELLED) for when in whens) and bool(whens)
-            if not modelled or is_said(Table(before), CannotLevelUp, c):
+            if not modelled or is_said(Table(before), CannotLevelUp, character):
                 raise NotJudged("XP for something else")
         except NotJudged as why:
             sheet.skip("LEVEL-01", why)
@@ -118,7 +120,7 @@ class Cues:
         if levelled and found < due:
             sheet.skip("LEVEL-01", "levelled in between")
             return
-        sheet.same("LEVEL-01", f"XP gained by {c.face.name}", due, found)
+        sheet.same("LEVEL-01", f"XP gained by {character.face.name}", due, found)
 
 
 MODELLED: Final = (Attacks, IsAttacked, IsStunned, PlaysPlotTwist, Stuns, UsesSuperPower)
@@ -129,9 +131,9 @@ def is_you(table: Table, seat: int, other: int) -> bool:
     return seat == other or (table.setup.joint and not table.is_enemy(seat, other))
 
 
-def met(table: Table, c: Character, when: When, fact: Fact) -> int:
+def met(table: Table, character: Character, when: When, fact: Fact) -> int:
     """How often a power triggers on that fact."""
-    voice = Voice(c.seat, c.number)
+    voice = Voice(character.seat, character.number)
     if not holds(table, voice, when.if_):
         return 0
     cue: Cue = when.cue
@@ -163,8 +165,8 @@ def met(table: Table, c: Character, when: When, fact: Fact) -> int:
         hit = victim is not None and fits(table, voice, cue.whom, victim) and holds(table, voice, cue.during)
         return len(able) if hit else 0
     if fact.what == "TwistPlayed" and isinstance(cue, PlaysPlotTwist) and cue.whose == YOU:
-        return 0 if cue.first else int(is_you(table, c.seat, fact.seat))
+        return 0 if cue.first else int(is_you(table, character.seat, fact.seat))
     if fact.what == "PowerUsed" and isinstance(cue, UsesSuperPower) and cue.whose == YOU:
         user = play.get(fact.card)
-        return int(is_you(table, c.seat, fact.seat) and (user is None or fits(table, voice, cue.by, user)))
+        return int(is_you(table, character.seat, fact.seat) and (user is None or fits(table, voice, cue.by, user)))
     return 0

@@ -10,7 +10,9 @@ from capes.vs.state.state import State
 
 def has_main(state: State, seat: int) -> bool:
     """Whether a Main of that player is in play, or set aside to come back."""
-    return any(c.main_of == seat for c in state.play.values()) or any(kept[4] == seat for kept in state.aside)
+    return any(character.main_of == seat for character in state.play.values()) or any(
+        kept[4] == seat for kept in state.aside
+    )
 
 
 def seats_of(state: State, side: int) -> tuple[int, ...]:
@@ -51,7 +53,9 @@ def check(sheet: Sheet, before: State, after: State, facts: list[Fact], decks_ou
     elif result.why == "stalemate":
         sheet.holds("DECKOUT-01", "a stalemate needs all decks empty", decks_out)
         least: dict[int, int] = {}
-        mains = [(c.main_of, c.wounds) for c in after.play.values()] + [(kept[4], kept[2]) for kept in after.aside]
+        mains = [(character.main_of, character.wounds) for character in after.play.values()] + [
+            (kept[4], kept[2]) for kept in after.aside
+        ]
         for seat, wounds in mains:
             if seat >= 0 and not after.players[seat].out:
                 side = setup.sides[seat]

@@ -17,48 +17,48 @@ from capes.vs.words.kinds import AllOf, AnyOf, Condition, HowMany, Not, Which, W
 CARD_KINDS: Final = {"plot twist": "plot-twist", "location": "location", "equipment": "equipment"}
 
 
-def fits(table: Table, voice: Voice, which: Which, c: Character) -> bool:
+def fits(table: Table, voice: Voice, which: Which, character: Character) -> bool:
     """Whether a character in play is meant by adjectives."""
     if isinstance(which, a.Plain):
-        return plain(table, voice, which.name, c)
+        return plain(table, voice, which.name, character)
     if isinstance(which, AllOf):
-        return all(fits(table, voice, part, c) for part in which.parts)
+        return all(fits(table, voice, part, character) for part in which.parts)
     if isinstance(which, AnyOf):
-        return any(fits(table, voice, part, c) for part in which.parts)
+        return any(fits(table, voice, part, character) for part in which.parts)
     if isinstance(which, Not):
-        return not fits(table, voice, which.part, c)
+        return not fits(table, voice, which.part, character)
     if isinstance(which, a.Affiliated):
-        return which.team in teams(table, c)
+        return which.team in teams(table, character)
     if isinstance(which, a.Named):
-        return which.name in c.face.names
+        return which.name in character.face.names
     if isinstance(which, a.With):
-        return which.keyword in keywords(table, c)
+        return which.keyword in keywords(table, character)
     if isinstance(which, a.WithCounter):
-        return c.counters * which.sign > 0
+        return character.counters * which.sign > 0
     if isinstance(which, a.CostsAtMost | a.CostsAtLeast):
-        if c.main_of >= 0:
+        if character.main_of >= 0:
             return False  # MAIN-02: a Main has no cost
-        cost, limit = max(0, c.face.cost), number(table, voice, which.cost)
+        cost, limit = max(0, character.face.cost), number(table, voice, which.cost)
         return cost <= limit if isinstance(which, a.CostsAtMost) else cost >= limit
     if isinstance(which, a.LevelAtLeast):
-        return c.face.level >= which.level
+        return character.face.level >= which.level
     if isinstance(which, a.AppearedThisTurn):
-        return c.born == table.state.turn
+        return character.born == table.state.turn
     if isinstance(which, a.SameAs):
-        return c in people(table, voice, which.who)
+        return character in people(table, voice, which.who)
     if isinstance(which, a.NamedLike):
-        return share_names(c.face.names, names_meant(table, voice, which.who))
+        return share_names(character.face.names, names_meant(table, voice, which.who))
     if isinstance(which, a.SharesTeam):
-        return any(teams(table, c) & teams(table, other) for other in people(table, voice, which.who))
+        return any(teams(table, character) & teams(table, other) for other in people(table, voice, which.who))
     if isinstance(which, a.Fighting):
-        return any(are_opposed(table, c.number, other.number) for other in people(table, voice, which.who))
+        return any(are_opposed(table, character.number, other.number) for other in people(table, voice, which.who))
     if isinstance(which, a.ControlledBy):
-        return any(table.controls(seat, c) for seat in players(table, voice, which.whose))
+        return any(table.controls(seat, character) for seat in players(table, voice, which.whose))
     if isinstance(which, a.StrongerThan):
         from capes.referee.vs.stats import attack
 
         others = [d for d in table.everyone() if fits(table, voice, which.which, d)]
-        return all(attack(table, c) > attack(table, other) for other in others)
+        return all(attack(table, character) > attack(table, other) for other in others)
     raise NotJudged(type(which).__name__)
 
 
@@ -69,7 +69,7 @@ def names_meant(table: Table, voice: Voice, who: Who) -> tuple[str, ...]:
         kept = source.memory.get(who.name) or source.memory.get("?" + who.name)
         if isinstance(kept, str):
             return (kept,)
-    return tuple(name for c in people(table, voice, who) for name in c.face.names)
+    return tuple(name for character in people(table, voice, who) for name in character.face.names)
 
 
 def are_opposed(table: Table, one: int, other: int) -> bool:
@@ -82,53 +82,55 @@ def are_opposed(table: Table, one: int, other: int) -> bool:
     )
 
 
-def plain(table: Table, voice: Voice, name: str, c: Character) -> bool:
+def plain(table: Table, voice: Voice, name: str, character: Character) -> bool:
     """Adjectives of one word."""
     combat = table.state.combat
     if name in ("anyone", "anywhere", "character card"):
         return True
     if name == "this":
-        return c.number == voice.source
+        return character.number == voice.source
     if name == "other":
-        return c.number != voice.source
+        return character.number != voice.source
     if name == "yours":
-        return table.controls(voice.seat, c)
+        return table.controls(voice.seat, character)
     if name == "enemy":
-        return table.is_enemy(voice.seat, c.seat)
+        return table.is_enemy(voice.seat, character.seat)
     if name == "main":
-        return c.main_of >= 0  # MAIN-11: the present status
+        return character.main_of >= 0  # MAIN-11: the present status
     if name == "supporting":
-        return c.main_of < 0
+        return character.main_of < 0
     if name == "face-up":
-        return c.state == UP
+        return character.state == UP
     if name == "face-down":
-        return c.state != UP
+        return character.state != UP
     if name == "stunned":
-        return c.state == STUNNED
+        return character.state == STUNNED
     if name == "ready":
-        return c.ready
+        return character.ready
     if name == "exhausted":
-        return not c.ready
+        return not character.ready
     if name == "wounded":
-        return c.wounds > 0
+        return character.wounds > 0
     if name in ("front row", "back row"):
-        return c.row == (FRONT if name == "front row" else BACK)
+        return character.row == (FRONT if name == "front row" else BACK)
     if name == "attacking":
-        return combat is not None and c.number in combat.attackers
+        return combat is not None and character.number in combat.attackers
     if name == "defending":
-        return combat is not None and c.number == combat.defender
+        return combat is not None and character.number == combat.defender
     if name == "in combat":
-        return table.fighting(c.number)
+        return table.fighting(character.number)
     if name == "protected":
-        return bool(table.guards(c))
+        return bool(table.guards(character))
     if name == "protecting":
-        return c.row == FRONT and c.state == UP and any(c in table.guards(d) for d in table.people)
+        return (
+            character.row == FRONT and character.state == UP and any(character in table.guards(d) for d in table.people)
+        )
     if name == "frozen":
-        return c.frozen > 0
+        return character.frozen > 0
     if name == "good":
-        return not teams(table, c).isdisjoint(GOOD_TEAMS)
+        return not teams(table, character).isdisjoint(GOOD_TEAMS)
     if name == "evil":
-        return not teams(table, c).isdisjoint(EVIL_TEAMS)
+        return not teams(table, character).isdisjoint(EVIL_TEAMS)
     if name in CARD_KINDS or name == "basic location":
         return False
     raise NotJudged(f"the adjective {name!r}")
@@ -183,18 +185,18 @@ def plain_card(table: Table, voice: Voice, name: str, face: Face, owner: int, up
     raise NotJudged(f"the adjective {name!r} of a card")
 
 
-def teams(table: Table, c: Character) -> frozenset[str]:
+def teams(table: Table, character: Character) -> frozenset[str]:
     """The teams a character belongs to now."""
     from capes.referee.vs.powers import abilities
 
-    return abilities(table)[c.number].teams
+    return abilities(table)[character.number].teams
 
 
-def keywords(table: Table, c: Character) -> frozenset[str]:
+def keywords(table: Table, character: Character) -> frozenset[str]:
     """The keywords a character has now."""
     from capes.referee.vs.powers import abilities
 
-    return abilities(table)[c.number].keywords
+    return abilities(table)[character.number].keywords
 
 
 def people(table: Table, voice: Voice, who: Who) -> list[Character]:
@@ -203,15 +205,19 @@ def people(table: Table, voice: Voice, who: Who) -> list[Character]:
     if isinstance(who, p.Self):
         return [play[voice.source]] if voice.source in play else []
     if isinstance(who, p.Each) and who.where == "play":
-        return [c for c in table.everyone() if fits(table, voice, who.which, c)]
+        return [character for character in table.everyone() if fits(table, voice, who.which, character)]
     if isinstance(who, p.Remembered):
         source = play.get(voice.source)
         memory = {} if source is None or source.memory is None else source.memory
         kept = memory.get(who.name) or memory.get("?" + who.name) or ()
         return [play[n] for n in kept if isinstance(n, int) and n in play]
     if isinstance(who, p.YourMain):
-        own = [c for c in table.people if c.main_of == voice.seat and table.controls(voice.seat, c)]
-        return [c for c in own if c.original and c.owner == voice.seat] or own
+        own = [
+            character
+            for character in table.people
+            if character.main_of == voice.seat and table.controls(voice.seat, character)
+        ]
+        return [character for character in own if character.original and character.owner == voice.seat] or own
     raise NotJudged(f"the pronoun {type(who).__name__}")
 
 
@@ -225,7 +231,7 @@ def players(table: Table, voice: Voice, whose: Whose) -> list[int]:
         if whose.name == "each player":
             return [seat for seat in range(table.setup.seats) if table.is_in(seat)]
     if isinstance(whose, p.ControllerOf):
-        return [c.seat for c in people(table, voice, whose.who)]
+        return [character.seat for character in people(table, voice, whose.who)]
     raise NotJudged(f"the player {whose}")
 
 
@@ -239,13 +245,16 @@ def number(table: Table, voice: Voice, quantity: int | HowMany) -> int:
     if isinstance(quantity, q.HandSizeOf):
         return sum(len(state.players[seat].hand) for seat in players(table, voice, quantity.whose))
     if isinstance(quantity, q.WoundsOn):
-        return sum(c.wounds for c in people(table, voice, quantity.who))
+        return sum(character.wounds for character in people(table, voice, quantity.who))
     if isinstance(quantity, q.CountersOn):
-        return sum(max(0, c.counters * quantity.sign) for c in people(table, voice, quantity.who))
+        return sum(max(0, character.counters * quantity.sign) for character in people(table, voice, quantity.who))
     if isinstance(quantity, q.CountOf):
         return len(found(table, voice, quantity.which, quantity.where, quantity.whose))
     if isinstance(quantity, q.CostOf):
-        return sum(0 if c.main_of >= 0 else max(0, c.face.cost) for c in people(table, voice, quantity.who))
+        return sum(
+            0 if character.main_of >= 0 else max(0, character.face.cost)
+            for character in people(table, voice, quantity.who)
+        )
     if isinstance(quantity, q.AtkOf | q.DefOf):
         return stat(table, voice, quantity)
     if isinstance(quantity, q.Sum):
@@ -255,7 +264,9 @@ def number(table: Table, voice: Voice, quantity: int | HowMany) -> int:
     if isinstance(quantity, q.TimesUsed):
         return state.players[voice.seat].tally.count(quantity.power)
     if isinstance(quantity, q.NamesAmong):
-        carried = [c.face.names for c in table.everyone() if fits(table, voice, quantity.which, c)]
+        carried = [
+            character.face.names for character in table.everyone() if fits(table, voice, quantity.which, character)
+        ]
         return most_names(list(quantity.names), carried)
     raise NotJudged(f"the quantity {type(quantity).__name__}")
 
@@ -276,20 +287,24 @@ def stat(table: Table, voice: Voice, quantity: q.AtkOf | q.DefOf) -> int:
     from capes.referee.vs.stats import attack, base, defense, true_stats
 
     total = 0
-    for c in people(table, voice, quantity.who):
+    for character in people(table, voice, quantity.who):
         if isinstance(quantity, q.DefOf):
-            total += base(table, c)[1] if quantity.base else defense(table, c)
+            total += base(table, character)[1] if quantity.base else defense(table, character)
         elif quantity.base:
-            total += base(table, c)[0]
+            total += base(table, character)[0]
         else:
-            total += min(attack(table, c), true_stats(table, c)[0]) if quantity.below_zero else attack(table, c)
+            total += (
+                min(attack(table, character), true_stats(table, character)[0])
+                if quantity.below_zero
+                else attack(table, character)
+            )
     return total
 
 
 def found(table: Table, voice: Voice, which: Which, where: str, whose: Whose) -> list[str]:
     """The names of what fits, in play or in a zone."""
     if where == "play":
-        return [c.face.name for c in table.everyone() if fits(table, voice, which, c)]
+        return [character.face.name for character in table.everyone() if fits(table, voice, which, character)]
     names: list[str] = []
     for seat in players(table, voice, whose):
         player = table.state.players[seat]
@@ -315,7 +330,7 @@ def holds(table: Table, voice: Voice, condition: Condition | None) -> bool:
         there = found(table, voice, condition.which, condition.where, condition.whose)
         return len(set(there) if condition.different_names else there) >= condition.at_least
     if isinstance(condition, k.Is):
-        return any(fits(table, voice, condition.which, c) for c in people(table, voice, condition.who))
+        return any(fits(table, voice, condition.which, character) for character in people(table, voice, condition.who))
     if isinstance(condition, k.IsNot):
         return not holds(table, voice, condition.part)
     if isinstance(condition, k.Both):
@@ -328,17 +343,25 @@ def holds(table: Table, voice: Voice, condition: Condition | None) -> bool:
         return all(not table.state.players[seat].hand for seat in players(table, voice, condition.whose))
     if isinstance(condition, k.SomebodyWithout):
         return any(
-            not any(table.controls(seat, c) and fits(table, voice, condition.which, c) for c in table.people)
+            not any(
+                table.controls(seat, character) and fits(table, voice, condition.which, character)
+                for character in table.people
+            )
             for seat in players(table, voice, condition.whose)
         )
     if isinstance(condition, k.OneTeam):
-        shared = [teams(table, c) for c in table.people if fits(table, voice, condition.which, c)]
+        shared = [
+            teams(table, character) for character in table.people if fits(table, voice, condition.which, character)
+        ]
         return bool(shared) and bool(frozenset.intersection(*shared))
     if isinstance(condition, k.SamePlayer):
         return players(table, voice, condition.one) == players(table, voice, condition.other)
     if isinstance(condition, k.HasDone):
         deeds = table.state.today
-        return any(deeds.get(f"{condition.deed}:{c.number}", 0) > 0 for c in people(table, voice, condition.who))
+        return any(
+            deeds.get(f"{condition.deed}:{character.number}", 0) > 0
+            for character in people(table, voice, condition.who)
+        )
     raise NotJudged(f"the condition {type(condition).__name__}")
 
 

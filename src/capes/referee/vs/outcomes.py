@@ -28,7 +28,7 @@ def check(sheet: Sheet, table: Table, pick: Pick, facts: list[Fact], after: Stat
         player = after.players[seat]
         sheet.same("SETUP-05", f"hand and deck of seat {seat}", (7, 53), (len(player.hand), len(player.deck)))
     elif why == "place main":
-        rows = [c.row for c in after.play.values() if c.main_of == seat]
+        rows = [character.row for character in after.play.values() if character.main_of == seat]
         sheet.same("SETUP-03", f"Mains of seat {seat}, placed", [FRONT if pick.text == "front" else BACK], rows)
         sheet.same("SETUP-03", f"cards in hand of seat {seat} before", 0, len(before.players[seat].hand))
 
@@ -45,12 +45,12 @@ def placed(sheet: Sheet, before: State, pick: Pick, facts: list[Fact], after: St
 
 def powered_up(sheet: Sheet, before: State, pick: Pick, facts: list[Fact]) -> None:
     """POWERUP-01: one +1/+1 counter, and the card is discarded."""
-    c = before.play[pick.number]
+    character = before.play[pick.number]
     told = [f for f in facts if f.what == "PoweredUp"]
-    sheet.same("POWERUP-01", "who is powered up", [c.number], [f.card for f in told])
+    sheet.same("POWERUP-01", "who is powered up", [character.number], [f.card for f in told])
     grown = [(f.card, f.number) for f in facts if f.what == "CountersPut"][:1]
     if grown:
-        sheet.same("POWERUP-01", f"counter for powering up {c.face.name}", [(c.number, 1)], grown)
+        sheet.same("POWERUP-01", f"counter for powering up {character.face.name}", [(character.number, 1)], grown)
     else:
         sheet.skip("POWERUP-01", "no counter could be received")
 
@@ -73,6 +73,8 @@ def recruited(sheet: Sheet, table: Table, pick: Pick, facts: list[Fact], after: 
     except NotJudged as why:
         sheet.skip("RECRUIT-02", why)
     sheet.same("RECRUIT-03", f"row of {name}", pick.text, told[0].text)
-    c = after.play.get(told[0].card)
-    if c is not None and len(facts) == 2:
-        sheet.same("ZONE-09", f"{name} comes in ready", not prints(c.face, "Evolutionary Cocoon"), c.ready)
+    character = after.play.get(told[0].card)
+    if character is not None and len(facts) == 2:
+        sheet.same(
+            "ZONE-09", f"{name} comes in ready", not prints(character.face, "Evolutionary Cocoon"), character.ready
+        )

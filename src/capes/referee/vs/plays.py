@@ -52,10 +52,10 @@ def needs_met(table: Table, seat: int, face: Face) -> bool:
     """As many different face-up members as the team's symbol is shown; a marked character for the MARVEL mark."""
     side = table.side(seat)
     for team in set(face.needs):
-        members = [c for c in side if c.state == UP and team in teams(table, c)]
+        members = [character for character in side if character.state == UP and team in teams(table, character)]
         if len(members) < face.needs.count(team):
             return False
-    return not face.needs_mark or any(c.face.marked for c in side)
+    return not face.needs_mark or any(character.face.marked for character in side)
 
 
 def power_ups(table: Table, seat: int, window: str) -> set[Pick]:
@@ -63,31 +63,37 @@ def power_ups(table: Table, seat: int, window: str) -> set[Pick]:
     found: set[Pick] = set()
     if window not in ("Main", "Combat"):
         return found
-    growing = [c for c in table.side(seat) if c.state == UP and (window == "Main" or table.fighting(c.number))]
+    growing = [
+        character
+        for character in table.side(seat)
+        if character.state == UP and (window == "Main" or table.fighting(character.number))
+    ]
     for card in table.state.players[seat].hand:
         if card.face.kind in ("main", "supporting", "token"):
-            for c in growing:
-                if share_names(c.face.names, card.face.names) or is_said(table, PowersUpWithAny, c):
-                    found.add(Pick("power up", card.number, c.number))
+            for character in growing:
+                if share_names(character.face.names, card.face.names) or is_said(table, PowersUpWithAny, character):
+                    found.add(Pick("power up", card.number, character.number))
     return found
 
 
 def supers(table: Table, seat: int, window: str, uses: Uses) -> set[Pick]:
     """SUPER-01 to 12: the Super Powers of your characters that may be used and paid for now."""
     found: set[Pick] = set()
-    for c in table.side(seat):
-        for power in abilities(table)[c.number].powers:
+    for character in table.side(seat):
+        for power in abilities(table)[character.number].powers:
             if not isinstance(power, SuperPower) or power.window != window or power.zone != "play":
                 continue
             key = power_key(power)
-            if not may_use(table, seat, power) or is_used(power, key, c.number, c.body, uses):
+            if not may_use(table, seat, power) or is_used(power, key, character.number, character.body, uses):
                 continue
-            if window == "Combat" and not power.any_combat and not table.fighting(c.number):
+            if window == "Combat" and not power.any_combat and not table.fighting(character.number):
                 continue
-            if power.while_stunned and c.state != STUNNED:
+            if power.while_stunned and character.state != STUNNED:
                 continue
-            if holds(table, Voice(seat, c.number), power.only_if) and can_pay(table, seat, power.cost, teams(table, c)):
-                found.add(Pick("use", c.number, 0, key))
+            if holds(table, Voice(seat, character.number), power.only_if) and can_pay(
+                table, seat, power.cost, teams(table, character)
+            ):
+                found.add(Pick("use", character.number, 0, key))
     for card in table.state.players[seat].ko:
         if not card.face.works_from_ko:
             continue
@@ -181,9 +187,9 @@ def find_power(table: Table, seat: int, number: int, key: str) -> SuperPower | R
 
 def member_of(table: Table, seat: int, number: int) -> frozenset[str]:
     """The teams of the character (or card in the KO pile) whose power is used."""
-    c: Character | None = table.state.play.get(number)
-    if c is not None:
-        return teams(table, c)
+    character: Character | None = table.state.play.get(number)
+    if character is not None:
+        return teams(table, character)
     for card in table.state.players[seat].ko:
         if card.number == number:
             return frozenset()

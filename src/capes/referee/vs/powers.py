@@ -58,12 +58,12 @@ def works_face_down(power: Power) -> bool:
     return isinstance(power, SuperPower | Always) and power.while_stunned
 
 
-def own_powers(c: Character) -> list[Power]:
+def own_powers(character: Character) -> list[Power]:
     """Printed powers as its face allows, and those its Equipment lends (EQUIP-03)."""
-    if c.state != UP:
-        return [power for power in c.face.powers if works_face_down(power)]
-    powers = list(c.face.powers)
-    for card in c.equipment:
+    if character.state != UP:
+        return [power for power in character.face.powers if works_face_down(power)]
+    powers = list(character.face.powers)
+    for card in character.equipment:
         for power in card.face.powers:
             if isinstance(power, Equips):
                 powers.extend(power.powers)
@@ -84,11 +84,12 @@ def abilities(table: Table) -> dict[int, Abilities]:
     if table.unclear:
         raise NotJudged(table.unclear)
     if table.abilities is None:
-        powers = {c.number: own_powers(c) for c in table.state.play.values()}
-        teams = {c.number: set(c.face.teams) for c in table.state.play.values()}
+        powers = {character.number: own_powers(character) for character in table.state.play.values()}
+        teams = {character.number: set(character.face.teams) for character in table.state.play.values()}
         everybody = table.state.play.values()
         table.abilities = {  # what adjectives read meanwhile
-            c.number: printed(c) or unpacked(powers[c.number], teams[c.number]) for c in everybody
+            character.number: printed(character) or unpacked(powers[character.number], teams[character.number])
+            for character in everybody
         }
         try:
             if bend(table, powers, teams):
@@ -103,14 +104,18 @@ PRINTED: Final[dict[tuple[int, bool], tuple[Face, list[Power], Abilities]]] = {}
 """Printed powers once unpacked, by the card and whether it is face up; the card is kept so that it stays the same."""
 
 
-def printed(c: Character) -> Abilities | None:
+def printed(character: Character) -> Abilities | None:
     """What a character without Equipment has by its card alone."""
-    if c.equipment:
+    if character.equipment:
         return None
-    kept = PRINTED.get((id(c.face), c.state == UP))
+    kept = PRINTED.get((id(character.face), character.state == UP))
     if kept is None:
-        own = own_powers(c)
-        kept = PRINTED[id(c.face), c.state == UP] = (c.face, own, unpacked(own, set(c.face.teams)))
+        own = own_powers(character)
+        kept = PRINTED[id(character.face), character.state == UP] = (
+            character.face,
+            own,
+            unpacked(own, set(character.face.teams)),
+        )
     return kept[2]
 
 
@@ -149,10 +154,12 @@ def claims(table: Table, powers: dict[int, list[Power]]) -> list[Claim]:
         for m in table.state.modifiers
         if isinstance(m.truth, BENDING)
     ]
-    for c in table.state.play.values():
-        for truth in continuous(powers[c.number]):
+    for character in table.state.play.values():
+        for truth in continuous(powers[character.number]):
             if isinstance(truth, BENDING):
-                found.append(Claim(c.number, truth, Voice(c.seat, c.number), (), c.number))
+                found.append(
+                    Claim(character.number, truth, Voice(character.seat, character.number), (), character.number)
+                )
     return found
 
 
@@ -177,9 +184,9 @@ def bend(table: Table, powers: dict[int, list[Power]], teams: dict[int, set[str]
     for claim in said:
         truth = claim.truth
         if isinstance(truth, BelongsTo) and still_says(claim, powers):
-            for c in table.state.play.values():
-                if fits(table, claim.voice, truth.whom, c):
-                    teams[c.number].add(truth.team)
+            for character in table.state.play.values():
+                if fits(table, claim.voice, truth.whom, character):
+                    teams[character.number].add(truth.team)
     return True
 
 
@@ -193,7 +200,7 @@ def meant(table: Table, claim: Claim) -> list[int]:
     if not claim.source:
         return [number for number in claim.subjects if number in table.state.play]
     assert isinstance(claim.truth, LosesPowers | Gains)
-    return [c.number for c in people(table, claim.voice, claim.truth.whom) if c.player < 0]
+    return [character.number for character in people(table, claim.voice, claim.truth.whom) if character.player < 0]
 
 
 Lost = dict[int, list[tuple[LosesPowers, int]]]
@@ -203,7 +210,10 @@ def losses(table: Table, said: list[Claim], powers: dict[int, list[Power]]) -> L
     """Who loses what. A continuous loss works while its own character has not lost the power (KW-29)."""
     taking = [claim for claim in said if isinstance(claim.truth, LosesPowers)]
     struck = [set(meant(table, claim)) for claim in taking]
-    whole = [isinstance(c.truth, LosesPowers) and c.truth.only in ("", "keyword powers") for c in taking]
+    whole = [
+        isinstance(character.truth, LosesPowers) and character.truth.only in ("", "keyword powers")
+        for character in taking
+    ]
 
     def works(at: int, asking: tuple[int, ...]) -> bool:
         if at in asking:
@@ -243,13 +253,13 @@ def given(table: Table, said: list[Claim], powers: dict[int, list[Power]], lost:
             continue
         gift = Has(truth.keyword)
         for number in meant(table, claim):
-            c = table.state.play[number]
+            character = table.state.play[number]
             taken = [
                 loss
                 for loss, since in lost.get(number, ())
                 if not left_by(loss, gift) and (loss.cannot_gain or since > claim.stamp)
             ]
-            if (c.state == UP or works_face_down(gift)) and not taken:
+            if (character.state == UP or works_face_down(gift)) and not taken:
                 gifts.setdefault(number, []).append(gift)
     return gifts
 
@@ -275,15 +285,15 @@ def copied(
             for card in table.state.players[claim.voice.seat].ko:
                 if fits_card(table, claim.voice, truth.which, card.face, card.owner):
                     taken.extend(card.face.powers)
-        for c in table.people if truth.where == "play" else ():
-            if c.number != claim.source and fits(table, claim.voice, truth.which, c):
+        for character in table.people if truth.where == "play" else ():
+            if character.number != claim.source and fits(table, claim.voice, truth.which, character):
                 if truth.printed:
-                    own: list[Power] = list(c.face.powers)
-                    for loss, _ in lost.get(c.number, ()):
+                    own: list[Power] = list(character.face.powers)
+                    for loss, _ in lost.get(character.number, ()):
                         own = [power for power in own if left_by(loss, power)]
                     taken.extend(own)
                 else:
-                    taken.extend((*powers[c.number], *gifts.get(c.number, ())))
+                    taken.extend((*powers[character.number], *gifts.get(character.number, ())))
         taken = [power for power in taken if not is_copying(power)]
         if any(isinstance(one, BENDING) for one in continuous(taken)):
             raise NotJudged("a copied power that bends powers")
@@ -310,13 +320,13 @@ def statements(table: Table, kind: type) -> list[Said]:
         for m in table.state.modifiers:
             if not isinstance(m.truth, BENDING) and not isinstance(m.truth, AwaitedWhen):
                 found.setdefault(type(m.truth), []).append(Said(m.stamp, m.truth, Voice(m.seat, m.source), m.subjects))
-        for c in table.state.play.values():
-            voice = Voice(c.seat, c.number)
-            for power in abilities(table)[c.number].powers:
+        for character in table.state.play.values():
+            voice = Voice(character.seat, character.number)
+            for power in abilities(table)[character.number].powers:
                 if isinstance(power, Always) and not isinstance(power.truth, BENDING):
-                    found.setdefault(type(power.truth), []).append(Said(c.number, power.truth, voice, ()))
-            if c.state == UP:
-                for card in c.equipment:
+                    found.setdefault(type(power.truth), []).append(Said(character.number, power.truth, voice, ()))
+            if character.state == UP:
+                for card in character.equipment:
                     for power in card.face.powers:
                         if isinstance(power, Equips) and (power.atk or power.defense):
                             bonus = HasStats(SELF, power.atk, power.defense)
@@ -327,27 +337,27 @@ def statements(table: Table, kind: type) -> list[Said]:
     return table.statements.get(kind, [])
 
 
-def is_about(table: Table, said: Said, whom: object, c: Character) -> bool:
+def is_about(table: Table, said: Said, whom: object, character: Character) -> bool:
     """Whether a statement is about that character."""
     from capes.vs.words.kinds import Which, Who
 
     if said.subjects:
-        return c.number in said.subjects
+        return character.number in said.subjects
     if isinstance(whom, Which):
-        return fits(table, said.voice, whom, c)
+        return fits(table, said.voice, whom, character)
     assert isinstance(whom, Who)
-    return any(one.number == c.number for one in people(table, said.voice, whom))
+    return any(one.number == character.number for one in people(table, said.voice, whom))
 
 
-def is_said(table: Table, kind: type, c: Character) -> bool:
+def is_said(table: Table, kind: type, character: Character) -> bool:
     """Whether any statement of that kind is about the character."""
-    return any(is_about(table, said, getattr(said.truth, "whom"), c) for said in statements(table, kind))  # noqa: B009
+    return any(is_about(table, said, getattr(said.truth, "whom"), character) for said in statements(table, kind))  # noqa: B009
 
 
-def triggers(table: Table, c: Character) -> list[When]:
+def triggers(table: Table, character: Character) -> list[When]:
     """The triggered powers a character has now, those of Level Up included."""
     found: list[When] = []
-    for power in abilities(table)[c.number].powers:
+    for power in abilities(table)[character.number].powers:
         if isinstance(power, When):
             found.append(power)
         elif isinstance(power, LevelUp):

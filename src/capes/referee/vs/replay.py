@@ -76,23 +76,23 @@ class Replay:
     def compare(self) -> None:
         """The position after, character by character."""
         sheet, after = self.sheet, self.after
-        for number, c in self.now.play.items():
+        for number, character in self.now.play.items():
             there = after.play.get(number)
             if there is None:
                 continue
-            name = c.face.name
-            sheet.same("WOUND-03", f"wounds on {name}", c.wounds, there.wounds)
-            sheet.same("COUNTER-01", f"counters on {name}", c.counters, there.counters)
-            sheet.same("STUN-01", f"face of {name} (0 up, 1 stunned, 2 hidden)", c.state, there.state)
-            sheet.same("RECOVERY-03", f"whether {name} is ready", c.ready, there.ready)
-            sheet.same("TERM-06", f"whether {name} is frozen", c.frozen, there.frozen)
-            sheet.same("LEVEL-02", f"XP of {name}", c.xp, there.xp)
-            sheet.same("LEVEL-04", f"card of {name}", c.face.id, there.face.id)
-            sheet.same("TERM-03", f"who controls {name}", c.seat, there.seat)
+            name = character.face.name
+            sheet.same("WOUND-03", f"wounds on {name}", character.wounds, there.wounds)
+            sheet.same("COUNTER-01", f"counters on {name}", character.counters, there.counters)
+            sheet.same("STUN-01", f"face of {name} (0 up, 1 stunned, 2 hidden)", character.state, there.state)
+            sheet.same("RECOVERY-03", f"whether {name} is ready", character.ready, there.ready)
+            sheet.same("TERM-06", f"whether {name} is frozen", character.frozen, there.frozen)
+            sheet.same("LEVEL-02", f"XP of {name}", character.xp, there.xp)
+            sheet.same("LEVEL-04", f"card of {name}", character.face.id, there.face.id)
+            sheet.same("TERM-03", f"who controls {name}", character.seat, there.seat)
             if number not in self.rows_unsure:
-                sheet.same("FORMATION-03", f"row of {name}", c.row, there.row)
+                sheet.same("FORMATION-03", f"row of {name}", character.row, there.row)
             borne = {card.body for card in there.equipment}
-            sheet.same("EQUIP-04", f"Equipment of {name}", {card.body for card in c.equipment}, borne)
+            sheet.same("EQUIP-04", f"Equipment of {name}", {card.body for card in character.equipment}, borne)
 
 
 # -- standing and lying ----------------------------------------------------------------------------------------------
@@ -100,54 +100,56 @@ class Replay:
 
 @follows("Recovered", "TurnedUp")
 def _up(replay: Replay, fact: Fact) -> None:
-    c = replay.character(fact.card)
-    if c is not None:
+    character = replay.character(fact.card)
+    if character is not None:
         wanted = STUNNED if fact.what == "Recovered" else HIDDEN
-        replay.sheet.same("RECOVERY-08", f"{c.face.name} is turned up from face down", wanted, c.state)
-        c.state = UP
+        replay.sheet.same("RECOVERY-08", f"{character.face.name} is turned up from face down", wanted, character.state)
+        character.state = UP
 
 
 @follows("Readied")
 def _readied(replay: Replay, fact: Fact) -> None:
-    c = replay.character(fact.card)
-    if c is not None:
-        replay.sheet.holds("RECOVERY-07", f"{c.face.name} readies only while it is not stunned", c.state != STUNNED)
-        c.ready = True
+    character = replay.character(fact.card)
+    if character is not None:
+        replay.sheet.holds(
+            "RECOVERY-07", f"{character.face.name} readies only while it is not stunned", character.state != STUNNED
+        )
+        character.ready = True
 
 
 @follows("Exhausted", "Frozen", "Danced")
 def _exhausted(replay: Replay, fact: Fact) -> None:
-    c = replay.character(fact.card)
-    if c is not None:
-        c.ready = False
-        if fact.what == "Frozen" and not c.frozen:
-            c.frozen = FROZEN
+    character = replay.character(fact.card)
+    if character is not None:
+        character.ready = False
+        if fact.what == "Frozen" and not character.frozen:
+            character.frozen = FROZEN
 
 
 @follows("Hidden")
 def _hidden(replay: Replay, fact: Fact) -> None:
-    c = replay.character(fact.card)
-    if c is not None:
-        turn_down(replay, c, HIDDEN)
-        c.ready = True
+    character = replay.character(fact.card)
+    if character is not None:
+        turn_down(replay, character, HIDDEN)
+        character.ready = True
 
 
-def keeps_counters(replay: Replay, c: Character) -> bool:
+def keeps_counters(replay: Replay, character: Character) -> bool:
     """Whether +1/+1 counters stay on it when it is turned face down."""
     try:
-        return c.counters > 0 and is_said(replay.table(), KeepsCounters, c)
+        return character.counters > 0 and is_said(replay.table(), KeepsCounters, character)
     except NotJudged:
-        there = replay.after.play.get(c.number)
+        there = replay.after.play.get(character.number)
         return there is not None and there.counters > 0
 
 
-def turn_down(replay: Replay, c: Character, to: int) -> None:
+def turn_down(replay: Replay, character: Character, to: int) -> None:
     """Counters and Equipment go, and it leaves the combat (STUN-01, COUNTER-03, EQUIP-04, 09, 10, COMBAT-22)."""
-    if not keeps_counters(replay, c):
-        c.counters = 0
-    c.state = to
-    c.equipment = ()
-    leave_combat(replay, c.number)
+    if not keeps_counters(replay, character):
+        character.counters = 0
+    character.state = to
+    character.equipment = ()
+    leave_combat(replay, character.number)
 
 
 def leave_combat(replay: Replay, number: int) -> None:
@@ -161,75 +163,81 @@ def leave_combat(replay: Replay, number: int) -> None:
 
 @follows("Stunned")
 def _stunned(replay: Replay, fact: Fact) -> None:
-    c = replay.character(fact.card)
-    if c is None:
+    character = replay.character(fact.card)
+    if character is None:
         return
-    replay.sheet.holds("STUN-07", f"{c.face.name} is stunned only while it is not stunned already", c.state != STUNNED)
+    replay.sheet.holds(
+        "STUN-07", f"{character.face.name} is stunned only while it is not stunned already", character.state != STUNNED
+    )
     due = 0 if fact.text == "daze" else 1
     if due:
         try:
-            if spared(replay.table(), c, by_strike=bool(fact.other)):
+            if spared(replay.table(), character, by_strike=bool(fact.other)):
                 due = 0
         except NotJudged as why:
             replay.sheet.skip("WOUND-01", why)
             due = -1
-    turn_down(replay, c, STUNNED)
-    c.ready = False
-    replay.wound_due[c.number] = due
+    turn_down(replay, character, STUNNED)
+    character.ready = False
+    replay.wound_due[character.number] = due
     if due == 1:
-        c.wounds += 1  # WOUND-01: exactly one
-        note_fatal(replay, c)
+        character.wounds += 1  # WOUND-01: exactly one
+        note_fatal(replay, character)
 
 
-def spared(table: Table, c: Character, by_strike: bool) -> bool:
+def spared(table: Table, character: Character, by_strike: bool) -> bool:
     """Whether a stun gives it no wound."""
     for said in statements(table, TakesNoWound):
         truth = said.truth
         assert isinstance(truth, TakesNoWound)
-        if not (truth.unless_struck and by_strike) and is_about(table, said, truth.whom, c):
+        if not (truth.unless_struck and by_strike) and is_about(table, said, truth.whom, character):
             return True
     return False
 
 
-def note_fatal(replay: Replay, c: Character) -> None:
+def note_fatal(replay: Replay, character: Character) -> None:
     """KO-01: wounds at least equal to Health."""
-    if c.wounds >= c.face.health:
-        replay.fatal.add(c.number)
+    if character.wounds >= character.face.health:
+        replay.fatal.add(character.number)
 
 
 @follows("Wounded")
 def _wounded(replay: Replay, fact: Fact) -> None:
-    c = replay.character(fact.card)
-    if c is None:
+    character = replay.character(fact.card)
+    if character is None:
         return
     due = replay.wound_due.pop(fact.card, None)
     if due == 1:
-        replay.sheet.same("WOUND-01", f"wounds on {c.face.name} after a stun", c.wounds, fact.number)
+        replay.sheet.same("WOUND-01", f"wounds on {character.face.name} after a stun", character.wounds, fact.number)
     elif due == 0:
-        replay.sheet.disagree("WOUND-01", f"{c.face.name} is spared the wound", "no wound", "a wound")
+        replay.sheet.disagree("WOUND-01", f"{character.face.name} is spared the wound", "no wound", "a wound")
     elif due is None:
-        replay.sheet.holds("WOUND-02", f"{c.face.name} has more wounds than before", fact.number > c.wounds)
-    c.wounds = fact.number
-    note_fatal(replay, c)
+        replay.sheet.holds(
+            "WOUND-02", f"{character.face.name} has more wounds than before", fact.number > character.wounds
+        )
+    character.wounds = fact.number
+    note_fatal(replay, character)
 
 
 @follows("Healed")
 def _healed(replay: Replay, fact: Fact) -> None:
-    c = replay.character(fact.card)
-    if c is not None:
-        replay.sheet.holds("WOUND-02", f"{c.face.name} has fewer wounds than before", 0 <= fact.number < c.wounds)
-        c.wounds = fact.number
+    character = replay.character(fact.card)
+    if character is not None:
+        replay.sheet.holds(
+            "WOUND-02", f"{character.face.name} has fewer wounds than before", 0 <= fact.number < character.wounds
+        )
+        character.wounds = fact.number
 
 
 @follows("KOd")
 def _koed(replay: Replay, fact: Fact) -> None:
     replay.koed.add(fact.card)
-    c = replay.now.take(fact.card)
+    character = replay.now.take(fact.card)
     leave_combat(replay, fact.card)
-    if c is None:
+    if character is None:
         return
     there = replay.after.play.get(fact.card)
-    replay.sheet.holds("KO-01", f"{c.face.name} was KO'd and is out of play", there is None)
+    replay.sheet.holds("KO-01", f"{character.face.name} was KO'd and is out of play", there is None)
 
 
 # -- counters, XP, levels ---------------------------------------------------------------------------------------------
@@ -237,52 +245,56 @@ def _koed(replay: Replay, fact: Fact) -> None:
 
 @follows("CountersPut")
 def _counters(replay: Replay, fact: Fact) -> None:
-    c = replay.character(fact.card)
-    if c is None:
+    character = replay.character(fact.card)
+    if character is None:
         return
-    if c.state == STUNNED:
+    if character.state == STUNNED:
         try:
-            fine = fact.number > 0 and is_said(replay.table(), KeepsCounters, c)
-            replay.sheet.holds("STUN-05", f"{c.face.name} is stunned and receives no counters", fine)
+            fine = fact.number > 0 and is_said(replay.table(), KeepsCounters, character)
+            replay.sheet.holds("STUN-05", f"{character.face.name} is stunned and receives no counters", fine)
         except NotJudged as why:
             replay.sheet.skip("STUN-05", why)
-    c.counters += fact.number  # COUNTER-02: opposite ones cancel in pairs
+    character.counters += fact.number  # COUNTER-02: opposite ones cancel in pairs
 
 
 @follows("CountersRemoved")
 def _uncounted(replay: Replay, fact: Fact) -> None:
-    c = replay.character(fact.card)
-    if c is not None:
-        kind = c.counters * (1 if fact.number > 0 else -1)
-        replay.sheet.holds("COUNTER-02", f"{c.face.name} has the counters that are removed", kind >= abs(fact.number))
-        c.counters -= fact.number
+    character = replay.character(fact.card)
+    if character is not None:
+        kind = character.counters * (1 if fact.number > 0 else -1)
+        replay.sheet.holds(
+            "COUNTER-02", f"{character.face.name} has the counters that are removed", kind >= abs(fact.number)
+        )
+        character.counters -= fact.number
 
 
 @follows("XpGained")
 def _xp(replay: Replay, fact: Fact) -> None:
-    c = replay.character(fact.card)
-    if c is None:
+    character = replay.character(fact.card)
+    if character is None:
         return
-    replay.sheet.same("LEVEL-01", f"XP of {c.face.name}", c.xp + fact.number, fact.amount)
-    printed = [power for power in c.face.powers if type(power).__name__ == "LevelUp"]
-    replay.sheet.holds("LEVEL-11", f"{c.face.name} has a Level Up power", bool(printed), "XP without one")
-    c.xp = fact.amount
+    replay.sheet.same("LEVEL-01", f"XP of {character.face.name}", character.xp + fact.number, fact.amount)
+    printed = [power for power in character.face.powers if type(power).__name__ == "LevelUp"]
+    replay.sheet.holds("LEVEL-11", f"{character.face.name} has a Level Up power", bool(printed), "XP without one")
+    character.xp = fact.amount
 
 
 @follows("Levelled")
 def _levelled(replay: Replay, fact: Fact) -> None:
-    c = replay.character(fact.card)
-    if c is None:
+    character = replay.character(fact.card)
+    if character is None:
         return
-    former = c.face
-    c.face = FACES[fact.face]
-    if c.face.level > former.level and not former.many_mains:
+    former = character.face
+    character.face = FACES[fact.face]
+    if character.face.level > former.level and not former.many_mains:
         need = next((getattr(p, "xp") for p in former.powers if type(p).__name__ == "LevelUp"), None)  # noqa: B009
         if need is not None:
-            replay.sheet.holds("LEVEL-03", f"{former.name} levels with its XP", c.xp >= need, f"{c.xp} of {need} XP")
-    c.xp = 0
-    c.levelled = max(replay.after.arrivals, c.levelled)
-    note_fatal(replay, c)
+            replay.sheet.holds(
+                "LEVEL-03", f"{former.name} levels with its XP", character.xp >= need, f"{character.xp} of {need} XP"
+            )
+    character.xp = 0
+    character.levelled = max(replay.after.arrivals, character.levelled)
+    note_fatal(replay, character)
 
 
 # -- coming, going, moving --------------------------------------------------------------------------------------------
@@ -295,36 +307,36 @@ def _appeared(replay: Replay, fact: Fact) -> None:
     if there is None:
         replay.murky = replay.murky or "somebody came and went"
         return
-    c = Character(fact.card, FACES[fact.face], there.owner, there.body, fact.seat, row)
-    c.born = replay.now.turn
-    c.main_of, c.original, c.frozen = there.main_of, there.original, there.frozen
+    character = Character(fact.card, FACES[fact.face], there.owner, there.body, fact.seat, row)
+    character.born = replay.now.turn
+    character.main_of, character.original, character.frozen = there.main_of, there.original, there.frozen
     known = {kept[0] for kept in replay.now.aside} != {kept[0] for kept in replay.after.aside}
     if known:  # one who comes back from aside has what was kept
-        c.wounds, c.counters, c.xp = there.wounds, there.counters, there.xp
-    replay.now.put(c)
+        character.wounds, character.counters, character.xp = there.wounds, there.counters, there.xp
+    replay.now.put(character)
     replay.table_kept = None
-    if prints(c.face, "Evolutionary Cocoon"):
-        c.state, c.ready = STUNNED, False  # KW-04
+    if prints(character.face, "Evolutionary Cocoon"):
+        character.state, character.ready = STUNNED, False  # KW-04
     elif there.state == STUNNED and not there.ready and not there.wounds:
-        c.state, c.ready = there.state, there.ready  # put into play stunned, as a card may say
+        character.state, character.ready = there.state, there.ready  # put into play stunned, as a card may say
 
 
 @follows("Moved")
 def _moved(replay: Replay, fact: Fact) -> None:
-    c = replay.character(fact.card)
-    if c is not None:
-        c.row = FRONT if fact.text == "front" else BACK
-        replay.rows_unsure.discard(c.number)
+    character = replay.character(fact.card)
+    if character is not None:
+        character.row = FRONT if fact.text == "front" else BACK
+        replay.rows_unsure.discard(character.number)
 
 
 @follows("ControlTaken", "ControlReturned")
 def _control(replay: Replay, fact: Fact) -> None:
-    c = replay.character(fact.card)
-    if c is not None:
-        if c.seat != fact.seat:
-            leave_combat(replay, c.number)
-        c.seat = fact.seat
-        replay.rows_unsure.add(c.number)
+    character = replay.character(fact.card)
+    if character is not None:
+        if character.seat != fact.seat:
+            leave_combat(replay, character.number)
+        character.seat = fact.seat
+        replay.rows_unsure.add(character.number)
         replay.murky = replay.murky or "after a change of sides"
 
 
@@ -346,18 +358,18 @@ def _changed(replay: Replay, fact: Fact) -> None:
     if fact.what == "PlayerOut":
         replay.now.players[fact.seat].out = True
         replay.murky = replay.murky or "after somebody was out"
-        for c in list(replay.now.play.values()):
-            if c.seat == fact.seat and c.owner != fact.seat and not replay.now.setup.joint:
-                c.seat = c.owner  # open point 2: what was only controlled goes back to its owner
-                replay.rows_unsure.add(c.number)
+        for character in list(replay.now.play.values()):
+            if character.seat == fact.seat and character.owner != fact.seat and not replay.now.setup.joint:
+                character.seat = character.owner  # open point 2: what was only controlled goes back to its owner
+                replay.rows_unsure.add(character.number)
     for number in list(replay.now.play):
         if number not in replay.after.play and fact.what not in ("StatusChanged", "Given"):
             replay.now.take(number)
             leave_combat(replay, number)
     if fact.what == "StatusChanged":
-        for number, c in replay.now.play.items():
+        for number, character in replay.now.play.items():
             if number in replay.after.play:
-                c.main_of = replay.after.play[number].main_of
+                character.main_of = replay.after.play[number].main_of
     if fact.what == "Given":
         replay.now.modifiers = replay.after.modifiers[:]
 
@@ -372,9 +384,9 @@ def _equipped(replay: Replay, fact: Fact) -> None:
 
 @follows("EquipmentLost")
 def _unequipped(replay: Replay, fact: Fact) -> None:
-    c = replay.character(fact.other)
-    if c is not None:
-        c.equipment = tuple(card for card in c.equipment if card.number != fact.card)
+    character = replay.character(fact.other)
+    if character is not None:
+        character.equipment = tuple(card for card in character.equipment if card.number != fact.card)
 
 
 # -- attacks and turns ------------------------------------------------------------------------------------------------
@@ -383,9 +395,9 @@ def _unequipped(replay: Replay, fact: Fact) -> None:
 @follows("Attacked")
 def _attacked(replay: Replay, fact: Fact) -> None:
     for number in together(fact):
-        c = replay.character(number)
-        if c is not None:
-            c.ready = False  # ATTACK-01, 19
+        character = replay.character(number)
+        if character is not None:
+            character.ready = False  # ATTACK-01, 19
     there = replay.after.play.get(fact.other)
     if fact.other not in replay.now.play:  # a player under attack, as a character (FAQ-21)
         if there is None:
@@ -411,9 +423,9 @@ def _turn(replay: Replay, fact: Fact) -> None:
     replay.now.today = {}
     replay.now.phase = "draw"
     table = Table(replay.now)
-    for c in replay.now.play.values():
-        if c.frozen == FROZEN and table.own_turn(c.seat):
-            c.frozen = BLOCKED  # RECOVERY-06, TERM-06: this is the turn it does not ready in
+    for character in replay.now.play.values():
+        if character.frozen == FROZEN and table.own_turn(character.seat):
+            character.frozen = BLOCKED  # RECOVERY-06, TERM-06: this is the turn it does not ready in
 
 
 @follows("PhaseBegan")
@@ -428,6 +440,6 @@ def _ended(replay: Replay, fact: Fact) -> None:
     if any(m.until in ("your next turn", "its next turn") for m in given):
         replay.murky = replay.murky or "what ends with another turn"
     replay.now.modifiers = given
-    for c in replay.now.play.values():
-        if c.frozen == BLOCKED:
-            c.frozen = 0
+    for character in replay.now.play.values():
+        if character.frozen == BLOCKED:
+            character.frozen = 0

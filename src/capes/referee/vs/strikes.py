@@ -50,15 +50,15 @@ def begin(table: Table) -> Clash:
     """COMBAT-10, 14, 19, 21: Ferocious matters in melee, and only where not everybody has it."""
     attackers, defender = fighters(table)
     everybody = [*attackers, *([defender] if defender is not None else [])]
-    fierce = [c for c in everybody if "Ferocious" in keywords(table, c)]
+    fierce = [character for character in everybody if "Ferocious" in keywords(table, character)]
     return Clash(table.is_melee() and 0 < len(fierce) < len(everybody))
 
 
-def is_due(table: Table, clash: Clash, c: Character) -> bool:
+def is_due(table: Table, clash: Clash, character: Character) -> bool:
     """Whether it is a character's time to strike, having 1 ATK or more (COMBAT-06)."""
-    if c.number in clash.struck:
+    if character.number in clash.struck:
         return False
-    return (clash.step == 2 or "Ferocious" in keywords(table, c)) and attack(table, c) >= 1
+    return (clash.step == 2 or "Ferocious" in keywords(table, character)) and attack(table, character) >= 1
 
 
 def strikes_back(table: Table, clash: Clash, defender: Character) -> bool:
@@ -94,17 +94,17 @@ def question(table: Table, clash: Clash) -> tuple[int, set[int]] | None:
         return None
     if strikes_everybody(table, attackers, defender):
         return None
-    if all(is_barred(table, defender, c, back=True) for c in attackers):
+    if all(is_barred(table, defender, character, back=True) for character in attackers):
         return None
-    leaders = [c for c in attackers if "Leader" in keywords(table, c)]
+    leaders = [character for character in attackers if "Leader" in keywords(table, character)]
     chooser = leaders[0].seat if leaders else defender.seat
-    return chooser, {c.number for c in attackers}
+    return chooser, {character.number for character in attackers}
 
 
-def value(table: Table, c: Character, at: Character, attacking: bool) -> int:
+def value(table: Table, character: Character, at: Character, attacking: bool) -> int:
     """The ATK a strike counts for: doubled once by what doubles it (KW-05)."""
-    fearless = attacking and at.main_of >= 0 and "Fearless" in keywords(table, c)
-    return attack(table, c) * (2 if fearless or is_said(table, StrikesDouble, c) else 1)
+    fearless = attacking and at.main_of >= 0 and "Fearless" in keywords(table, character)
+    return attack(table, character) * (2 if fearless or is_said(table, StrikesDouble, character) else 1)
 
 
 def exchange(table: Table, clash: Clash, chosen: int) -> list[Strike]:
@@ -113,23 +113,29 @@ def exchange(table: Table, clash: Clash, chosen: int) -> list[Strike]:
     if defender is None or not attackers:
         return []
     found: list[Strike] = []
-    strikers = [c for c in attackers if is_due(table, clash, c) and not is_barred(table, c, defender, back=False)]
-    own = sum(value(table, c, defender, attacking=True) for c in strikers)
+    strikers = [
+        character
+        for character in attackers
+        if is_due(table, clash, character) and not is_barred(table, character, defender, back=False)
+    ]
+    own = sum(value(table, character, defender, attacking=True) for character in strikers)
     if strikers:
         total, guard = own + clash.lent, defense(table, defender)
-        sure = any(is_said(table, StunsWhatItStrikes, c) for c in strikers)
-        by = frozenset(c.number for c in strikers)
+        sure = any(is_said(table, StunsWhatItStrikes, character) for character in strikers)
+        by = frozenset(character.number for character in strikers)
         found.append(Strike(by, defender.number, total, guard, total >= guard or sure))
     back = strikes_back(table, clash, defender)
     if back:
         everybody = strikes_everybody(table, attackers, defender)
         only = attackers[0].number if len(attackers) == 1 else chosen
-        for c in attackers:
-            if (everybody or c.number == only) and not is_barred(table, defender, c, back=True):
-                blow, guard = value(table, defender, c, attacking=False), defense(table, c)
+        for character in attackers:
+            if (everybody or character.number == only) and not is_barred(table, defender, character, back=True):
+                blow, guard = value(table, defender, character, attacking=False), defense(table, character)
                 sure = is_said(table, StunsWhatItStrikes, defender)
-                found.append(Strike(frozenset((defender.number,)), c.number, blow, guard, blow >= guard or sure))
-    clash.struck.update(c.number for c in strikers)
+                found.append(
+                    Strike(frozenset((defender.number,)), character.number, blow, guard, blow >= guard or sure)
+                )
+    clash.struck.update(character.number for character in strikers)
     if back:
         clash.struck.add(defender.number)
     if clash.step == 1:

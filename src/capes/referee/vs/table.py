@@ -33,7 +33,7 @@ class Table:
 
         self.state = state
         self.setup = state.setup
-        self.people = [c for c in state.play.values() if c.player < 0]
+        self.people = [character for character in state.play.values() if character.player < 0]
         self.abilities: dict[int, Abilities] | None = None
         self.statements: dict[type, list[Said]] | None = None
         self.unclear = ""  # why powers cannot be told in this position
@@ -42,7 +42,11 @@ class Table:
 
     def everyone(self) -> list[Character]:
         """All characters in play, and a player who is under attack as one (FAQ-21)."""
-        return [c for c in self.state.play.values() if c.player < 0 or self.fighting(c.number)]
+        return [
+            character
+            for character in self.state.play.values()
+            if character.player < 0 or self.fighting(character.number)
+        ]
 
     # -- sides ----------------------------------------------------------------------------------------------------
     def is_enemy(self, one: int, other: int) -> bool:
@@ -57,7 +61,7 @@ class Table:
 
     def side(self, seat: int) -> list[Character]:
         """The characters a player controls."""
-        return [c for c in self.people if self.controls(seat, c)]
+        return [character for character in self.people if self.controls(seat, character)]
 
     def round_from(self, first: int) -> list[int]:
         """Every player still in, from that one to the left; two-headed partners sit side by side."""
@@ -90,7 +94,11 @@ class Table:
         """TERM-13: the face-up characters in front of a face-up back-row character on the same side."""
         if character.row != BACK or character.state != UP:
             return []
-        return [c for c in self.people if c.row == FRONT and c.state == UP and self.controls(character.seat, c)]
+        return [
+            other
+            for other in self.people
+            if other.row == FRONT and other.state == UP and self.controls(character.seat, other)
+        ]
 
     # -- combat ---------------------------------------------------------------------------------------------------
     def fighting(self, number: int) -> bool:

@@ -79,13 +79,27 @@ def recovery(sheet: Sheet, replay: Replay, facts: list[Fact], at: int) -> None:
             break
     try:
         table = replay.table()
-        side = [c for c in table.people if any(table.controls(seat, c) for seat in table.active())]
-        expected = {c.number for c in side if c.state == STUNNED and not is_said(table, CannotRecover, c)}
+        side = [
+            character for character in table.people if any(table.controls(seat, character) for seat in table.active())
+        ]
+        expected = {
+            character.number
+            for character in side
+            if character.state == STUNNED and not is_said(table, CannotRecover, character)
+        }
         sheet.same("RECOVERY-01", "who recovers", expected, recovered)
-        standing = [c for c in side if c.state == UP or c.number in expected or c.state not in (UP, STUNNED)]
-        held = {c.number for c in side if c.frozen == BLOCKED or is_said(table, CannotReady, c)}
-        ready = {c.number for c in standing if not c.ready and c.number not in held}
-        row = "RECOVERY-06" if any(c.frozen for c in side) else "RECOVERY-02"
+        standing = [
+            character
+            for character in side
+            if character.state == UP or character.number in expected or character.state not in (UP, STUNNED)
+        ]
+        held = {
+            character.number
+            for character in side
+            if character.frozen == BLOCKED or is_said(table, CannotReady, character)
+        }
+        ready = {character.number for character in standing if not character.ready and character.number not in held}
+        row = "RECOVERY-06" if any(character.frozen for character in side) else "RECOVERY-02"
         sheet.same(row, "who readies", ready, readied)
     except NotJudged as why:
         sheet.skip("RECOVERY-01", why)

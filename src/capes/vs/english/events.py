@@ -8,7 +8,7 @@ from capes.core.event import Event, seen_by
 from capes.core.telling import told
 from capes.language.catalogue import Reader, capital
 from capes.language.sentence import Card, Seat, Sentence, all_of
-from capes.vs.contract import characters as c
+from capes.vs.contract import characters
 from capes.vs.contract import events as e
 from capes.vs.words.face import FACES
 
@@ -37,13 +37,13 @@ def tell(event: Event) -> Sentence | None:
         return None
     if isinstance(event, e.DrewCard) and event.card is None:
         return None
-    if isinstance(event, c.Triggered) and not event.power:
+    if isinstance(event, characters.Triggered) and not event.power:
         return None
-    if isinstance(event, c.Struck) and event.attack >= event.defense:
+    if isinstance(event, characters.Struck) and event.attack >= event.defense:
         return None  # a strike that stuns is told by the stun
-    if isinstance(event, c.PowerCancelled):
+    if isinstance(event, characters.PowerCancelled):
         return told("vs", event, power=event.power or "none")
-    if isinstance(event, c.Stunned):
+    if isinstance(event, characters.Stunned):
         figures = Sentence("against-figures", attack=event.attack, defense=event.defense)
         against = figures if event.attack or event.defense else ""
         if event.by is None:
@@ -51,13 +51,13 @@ def tell(event: Event) -> Sentence | None:
         strikers = (event.by, *event.allies)
         by = all_of(Card(one.face) for one in strikers)
         return told("vs", event, "-by", against=against, by=by, byCount=len(strikers))
-    if isinstance(event, c.CountersPut | c.CountersRemoved):
+    if isinstance(event, characters.CountersPut | characters.CountersRemoved):
         kind = "+1/+1" if event.count > 0 else "-1/-1"
         return told("vs", event, counters=Sentence("counters-n", n=abs(event.count), kind=kind))
-    if isinstance(event, c.Levelled):
+    if isinstance(event, characters.Levelled):
         same = card_name(event.former) == card_name(event.card.face)
         return told("vs", event, "" if same else "-other", former=Card(event.former))
-    if isinstance(event, c.Given):
+    if isinstance(event, characters.Given):
         if event.attack or event.defense:
             return told("vs", event, given="stats", stats=f"{event.attack:+d}/{event.defense:+d}")
         return told("vs", event, given=event.truth, stats="") if event.truth in GIVEN else None

@@ -80,9 +80,9 @@ PLAIN = {
 
 def face_at(state: State, number: int) -> Face | None:
     """The printed card of that number, wherever it lies."""
-    c = state.play.get(number)
-    if c is not None:
-        return c.face
+    character = state.play.get(number)
+    if character is not None:
+        return character.face
     found = find_card(state, number)
     return None if found is None else found[2].face
 
@@ -126,7 +126,7 @@ def of_attacking(state: State, option: Option) -> float:
         group = [] if attacker is None else [attacker]
     else:
         group = group_of(state, task)
-    strength = sum(atk(state, c) for c in group)
+    strength = sum(atk(state, character) for character in group)
     wall = defense(state, target)
     if strength < wall:
         return 0.05
@@ -138,18 +138,24 @@ def of_attacking(state: State, option: Option) -> float:
     blow = atk(state, target)
     ranged = bool(group) and group[0].row == BACK
     if blow and not (ranged and not target.has.bits & RANGED.bit):
-        struck = [c for c in group if blow >= defense(state, c)]
-        gain -= 0.6 * min((1.0 + 0.5 * (atk(state, c) + defense(state, c)) for c in struck), default=0.0)
+        struck = [character for character in group if blow >= defense(state, character)]
+        gain -= 0.6 * min(
+            (1.0 + 0.5 * (atk(state, character) + defense(state, character)) for character in struck), default=0.0
+        )
     gain -= 0.15 * (strength - wall)
     return max(0.06, min(0.99, 0.35 + 0.06 * gain))
 
 
-def of_beginning(state: State, c: Character) -> float:
+def of_beginning(state: State, character: Character) -> float:
     """Strong characters attack; for the weak it is rarely worth it."""
-    strength = atk(state, c)
+    strength = atk(state, character)
     best = 0.0
     for other in state.characters:
-        if other.player < 0 and other.state == UP and state.setup.sides[other.seat] != state.setup.sides[c.seat]:
+        if (
+            other.player < 0
+            and other.state == UP
+            and state.setup.sides[other.seat] != state.setup.sides[character.seat]
+        ):
             if strength >= defense(state, other):
                 best = max(best, 0.9 if other.main_of >= 0 else 0.7)
             elif other.main_of >= 0:
@@ -187,8 +193,8 @@ def of_playing(state: State, option: Option, seat: int) -> float:
     combat = state.combat
     if option.verb == verbs.PLAY:
         return 0.5 if combat is not None else 0.6
-    c = state.play.get(option.number)
-    if c is None:
+    character = state.play.get(option.number)
+    if character is None:
         return 0.1
     if combat is None:
         return 0.15
@@ -197,24 +203,24 @@ def of_playing(state: State, option: Option, seat: int) -> float:
         return 0.05
     attack = sum(atk(state, state.play[n]) for n in combat.attackers)
     wall = defense(state, defender)
-    if c.number == combat.defender:
+    if character.number == combat.defender:
         return 0.85 if attack == wall else 0.08
     if attack == wall - 1:
         return 0.85
-    return 0.5 if defense(state, c) == atk(state, defender) else 0.08
+    return 0.5 if defense(state, character) == atk(state, defender) else 0.08
 
 
 def of_picking(state: State, option: Option, seat: int, striking: bool) -> float:
     """Picks fall on the best there is; a strike back on the best it can stun."""
-    c = state.play.get(option.card)
-    if c is None:
+    character = state.play.get(option.card)
+    if character is None:
         face = face_at(state, option.card)
         return 0.4 if face is None else min(0.9, 0.4 + 0.06 * max(0, face.cost))
-    value = min(1.0, max(0.0, force_of(state, c)) / 2.5)
+    value = min(1.0, max(0.0, force_of(state, character)) / 2.5)
     if striking:
         combat = state.combat
         defender = None if combat is None else state.play.get(combat.defender)
-        return 0.2 + 0.7 * value if defender is not None and atk(state, defender) >= defense(state, c) else 0.1
+        return 0.2 + 0.7 * value if defender is not None and atk(state, defender) >= defense(state, character) else 0.1
     return 0.3 + 0.6 * value
 
 
@@ -224,5 +230,8 @@ def of_row(state: State, option: Option) -> float:
     if decision is not None and decision.why == questions.CHOOSE_ROW and option.seat >= 0:
         row = 0 if option.text == "front" else 1
         seat = option.seat
-        return min(0.95, 0.2 + 0.15 * sum(1 for c in state.characters if c.seat == seat and c.row == row))
+        return min(
+            0.95,
+            0.2 + 0.15 * sum(1 for character in state.characters if character.seat == seat and character.row == row),
+        )
     return 0.5

@@ -20,32 +20,32 @@ ON_TURN = -0.2
 """The turn is half spent when it is looked at; then the others strike."""
 
 
-def force_of(state: State, c: Character) -> float:
+def force_of(state: State, character: Character) -> float:
     """What a character in play is worth to its side."""
-    if c.main_of >= 0:
-        left = c.face.health - c.wounds
+    if character.main_of >= 0:
+        left = character.face.health - character.wounds
         worth = LEFT[min(max(left, 0), 5)]
-        if c.state == UP:
-            worth += MAIN_ATK * atk(state, c) + MAIN_DEF * defense(state, c)
+        if character.state == UP:
+            worth += MAIN_ATK * atk(state, character) + MAIN_DEF * defense(state, character)
         else:
-            worth += MAIN_ATK * c.face.atk + MAIN_DEF * c.face.defense - 0.1
-        if c.state == UP and not is_covered(state, c):
+            worth += MAIN_ATK * character.face.atk + MAIN_DEF * character.face.defense - 0.1
+        if character.state == UP and not is_covered(state, character):
             worth -= EXPOSED
-        if c.face.level > 1:
+        if character.face.level > 1:
             return worth + LEVEL_2
-        return worth + XP * min(c.xp, 5) if c.face.next_level else worth
-    if c.state != UP:
-        return 0.12 + 0.05 * c.face.defense
-    worth = 0.18 + 0.08 * atk(state, c) + 0.03 * defense(state, c)
-    return worth - 0.15 if c.wounds else worth
+        return worth + XP * min(character.xp, 5) if character.face.next_level else worth
+    if character.state != UP:
+        return 0.12 + 0.05 * character.face.defense
+    worth = 0.18 + 0.08 * atk(state, character) + 0.03 * defense(state, character)
+    return worth - 0.15 if character.wounds else worth
 
 
-def is_covered(state: State, c: Character) -> bool:
+def is_covered(state: State, character: Character) -> bool:
     """Whether a character stands behind somebody."""
-    if c.row != BACK:
+    if character.row != BACK:
         return False
     for other in state.characters:
-        if other.seat == c.seat and other.row != BACK and other.state == UP and other.player < 0:
+        if other.seat == character.seat and other.row != BACK and other.state == UP and other.player < 0:
             return True
     return False
 
@@ -54,9 +54,9 @@ def forces(state: State) -> list[float]:
     """What every side has: characters, cards in hand, resources."""
     sides = state.setup.sides
     total = [0.0] * (max(sides) + 1)
-    for c in state.characters:
-        if c.player < 0:
-            total[sides[c.seat]] += force_of(state, c)
+    for character in state.characters:
+        if character.player < 0:
+            total[sides[character.seat]] += force_of(state, character)
     for player in state.players:
         if not player.out:
             row = player.resources

@@ -16,9 +16,9 @@ SHOWN = 40
 
 def name_of(state: State, number: int) -> str:
     """The printed name of a card or character by its number, or ''."""
-    c = state.play.get(number)
-    if c is not None:
-        return c.face.name
+    character = state.play.get(number)
+    if character is not None:
+        return character.face.name
     for player in state.players:
         for card in (*player.hand, *player.ko, *(card for pile in player.piles for card in pile.cards)):
             if card.number == number:

@@ -98,24 +98,24 @@ def write(state: State) -> str:
     for player in state.players:
         lines.extend(f"P{player.seat + 1} {zone}: {', '.join(cards)}" for zone, cards in zones(state, player) if cards)
     if state.removed:
-        lines.append(f"removed: {', '.join(f'{c.face.id} (of P{c.owner + 1})' for c in state.removed)}")
+        lines.append(f"removed: {', '.join(f'{card.face.id} (of P{card.owner + 1})' for card in state.removed)}")
     return "\n".join(lines) + "\n"
 
 
 def zones(state: State, player: Player) -> list[tuple[str, list[str]]]:
     """A player's lines, each with its cards."""
-    people = [c for c in state.play.values() if c.seat == player.seat and c.player < 0]
+    people = [character for character in state.play.values() if character.seat == player.seat and character.player < 0]
     shown = player.shown
     return [
         ("main", [player.main.id]),
         ("out", ["yes"] if player.out else []),
         ("points", [str(player.points)] if player.points or has_points(state, player) else []),
         ("counters", [str(player.counters)] if player.counters else []),
-        ("front", [person(c) for c in people if c.row == FRONT]),
-        ("back", [person(c) for c in people if c.row == BACK]),
+        ("front", [person(character) for character in people if character.row == FRONT]),
+        ("back", [person(character) for character in people if character.row == BACK]),
         (
             "open hand" if player.open_hand else "hand",
-            [f"{c.face.id} (shown)" if c.number in shown else c.face.id for c in player.hand],
+            [f"{card.face.id} (shown)" if card.number in shown else card.face.id for card in player.hand],
         ),
         (
             "resources",
@@ -132,34 +132,34 @@ def has_points(state: State, player: Player) -> bool:
     return state.step == "recruit" and state.setup.sides[state.active] == player.side
 
 
-def person(c: Character) -> str:
+def person(character: Character) -> str:
     """A character with its marks."""
     marks: list[str] = []
-    if c.state == STUNNED:
+    if character.state == STUNNED:
         marks.append("stunned")
-    elif c.state == HIDDEN:
+    elif character.state == HIDDEN:
         marks.append("hidden")
-    if not c.ready and c.state != STUNNED:
+    if not character.ready and character.state != STUNNED:
         marks.append("exhausted")
-    if c.wounds:
-        marks.append(f"wounds {c.wounds}")
-    if c.counters:
-        marks.append(f"{c.counters:+d}")
-    if c.xp:
-        marks.append(f"xp {c.xp}")
-    if c.frozen:
-        marks.append(FROZEN[c.frozen])
-    if c.owner != c.seat:
-        marks.append(f"of P{c.owner + 1}")
-    is_main = c.face.kind == "main"
-    if c.main_of >= 0 and not (is_main and c.main_of == c.owner):
-        marks.append(f"main of P{c.main_of + 1}")
-    if c.main_of < 0 and is_main:
+    if character.wounds:
+        marks.append(f"wounds {character.wounds}")
+    if character.counters:
+        marks.append(f"{character.counters:+d}")
+    if character.xp:
+        marks.append(f"xp {character.xp}")
+    if character.frozen:
+        marks.append(FROZEN[character.frozen])
+    if character.owner != character.seat:
+        marks.append(f"of P{character.owner + 1}")
+    is_main = character.face.kind == "main"
+    if character.main_of >= 0 and not (is_main and character.main_of == character.owner):
+        marks.append(f"main of P{character.main_of + 1}")
+    if character.main_of < 0 and is_main:
         marks.append("not main")
-    if c.original and not is_main:
+    if character.original and not is_main:
         marks.append("original")
-    marks.extend(f"with {card.face.id}" for card in c.equipment)
-    return f"{c.face.id} ({', '.join(marks)})" if marks else c.face.id
+    marks.extend(f"with {card.face.id}" for card in character.equipment)
+    return f"{character.face.id} ({', '.join(marks)})" if marks else character.face.id
 
 
 # -- reading ---------------------------------------------------------------------------------------------------------
@@ -265,7 +265,7 @@ class Reader:
             begun = tuple(seat for seat in range(len(state.players)) if "points" in self.players[seat])
             task.keep("recruit begun", begun)
         state.agenda.append(task)
-        if not any(c.main_of >= 0 for c in state.play.values()):
+        if not any(character.main_of >= 0 for character in state.play.values()):
             raise self.bad("nobody has a Main Character in play")
 
     def player(self, state: State, seat: int, listed: dict[str, list[tuple[int, str]]]) -> None:
@@ -312,38 +312,38 @@ class Reader:
         count = len(self.players)
         owner = self.owner(marks, seat, count)
         card = self.new_card(state, printed, owner)
-        c = Character(card.number, printed, owner, card.body, seat, row)
-        c.born = self.turn - 1
-        c.original = printed.kind == "main"
-        c.main_of = owner if c.original else -1
-        if c.original and not any(other.body == owner + 1 for other in state.play.values()):
-            c.body = owner + 1
+        character = Character(card.number, printed, owner, card.body, seat, row)
+        character.born = self.turn - 1
+        character.original = printed.kind == "main"
+        character.main_of = owner if character.original else -1
+        if character.original and not any(other.body == owner + 1 for other in state.play.values()):
+            character.body = owner + 1
         for mark in marks:
-            self.mark(state, c, mark, count)
-        state.put(c)
+            self.mark(state, character, mark, count)
+        state.put(character)
 
-    def mark(self, state: State, c: Character, mark: str, count: int) -> None:
+    def mark(self, state: State, character: Character, mark: str, count: int) -> None:
         """One mark of a character."""
         name, _, rest = mark.partition(" ")
         if mark in ("stunned", "hidden"):
-            c.state = STUNNED if mark == "stunned" else HIDDEN
-            c.ready = c.ready and mark == "hidden"
+            character.state = STUNNED if mark == "stunned" else HIDDEN
+            character.ready = character.ready and mark == "hidden"
         elif mark == "exhausted":
-            c.ready = False
+            character.ready = False
         elif mark in FROZEN[1:]:
-            c.frozen = FROZEN.index(mark)
+            character.frozen = FROZEN.index(mark)
         elif name in ("wounds", "xp") and re.fullmatch(r"\d{1,3}", rest):
-            setattr(c, name, int(rest))
+            setattr(character, name, int(rest))
         elif re.fullmatch(r"[+-]\d{1,3}", mark):
-            c.counters = int(mark)
+            character.counters = int(mark)
         elif mark.startswith("main of P") and mark[9:] in [str(seat + 1) for seat in range(count)]:
-            c.main_of = int(mark[9:]) - 1
+            character.main_of = int(mark[9:]) - 1
         elif mark == "not main":
-            c.main_of = -1
+            character.main_of = -1
         elif mark == "original":
-            c.original = True
+            character.original = True
         elif name == "with":
-            c.equipment = (*c.equipment, self.new_card(state, self.face(rest), c.owner))
+            character.equipment = (*character.equipment, self.new_card(state, self.face(rest), character.owner))
         elif name != "of":
             raise self.bad(f"{mark!r} is no mark of a character")
 

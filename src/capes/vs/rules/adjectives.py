@@ -34,64 +34,67 @@ def in_combat(state: State, character: Character) -> bool:
     return combat is not None and (character.number == combat.defender or character.number in combat.attackers)
 
 
-def _is_attacking(state: State, context: Task, c: Character) -> bool:
+def _is_attacking(state: State, context: Task, character: Character) -> bool:
     combat = state.combat
-    return combat is not None and c.number in combat.attackers
+    return combat is not None and character.number in combat.attackers
 
 
-def _is_defending(state: State, context: Task, c: Character) -> bool:
+def _is_defending(state: State, context: Task, character: Character) -> bool:
     combat = state.combat
-    return combat is not None and c.number == combat.defender
+    return combat is not None and character.number == combat.defender
 
 
-def _protecting(state: State, context: Task, c: Character) -> bool:
-    if c.state != UP or c.row != FRONT:
+def _protecting(state: State, context: Task, character: Character) -> bool:
+    if character.state != UP or character.row != FRONT:
         return False
     return any(
-        d.row == BACK and d.state == UP and d.player < 0 and controls(state, c.seat, d) for d in state.characters
+        d.row == BACK and d.state == UP and d.player < 0 and controls(state, character.seat, d)
+        for d in state.characters
     )
 
 
-def _is_main(state: State, context: Task, c: Character) -> bool:
-    return c.main_of >= 0
+def _is_main(state: State, context: Task, character: Character) -> bool:
+    return character.main_of >= 0
 
 
-def _teams(state: State, c: Character) -> int:
-    return has(state, c).teams
+def _teams(state: State, character: Character) -> int:
+    return has(state, character).teams
 
 
 PLAIN: Final[dict[str, Test]] = {
-    "anyone": lambda state, context, c: True,
-    "anywhere": lambda state, context, c: True,
-    "this": lambda state, context, c: c.number == context.source,
-    "other": lambda state, context, c: c.number != context.source,
-    "yours": lambda state, context, c: controls(state, context.seat, c),
-    "enemy": lambda state, context, c: is_enemy(state, context.seat, c.seat),
+    "anyone": lambda state, context, character: True,
+    "anywhere": lambda state, context, character: True,
+    "this": lambda state, context, character: character.number == context.source,
+    "other": lambda state, context, character: character.number != context.source,
+    "yours": lambda state, context, character: controls(state, context.seat, character),
+    "enemy": lambda state, context, character: is_enemy(state, context.seat, character.seat),
     "main": _is_main,
-    "supporting": lambda state, context, c: c.main_of < 0,
-    "face-up": lambda state, context, c: c.state == UP,
-    "face-down": lambda state, context, c: c.state != UP,
-    "stunned": lambda state, context, c: c.state == STUNNED,
-    "ready": lambda state, context, c: c.ready,
-    "exhausted": lambda state, context, c: not c.ready,
-    "wounded": lambda state, context, c: c.wounds > 0,
-    "front row": lambda state, context, c: c.row == FRONT,
-    "back row": lambda state, context, c: c.row == BACK,
+    "supporting": lambda state, context, character: character.main_of < 0,
+    "face-up": lambda state, context, character: character.state == UP,
+    "face-down": lambda state, context, character: character.state != UP,
+    "stunned": lambda state, context, character: character.state == STUNNED,
+    "ready": lambda state, context, character: character.ready,
+    "exhausted": lambda state, context, character: not character.ready,
+    "wounded": lambda state, context, character: character.wounds > 0,
+    "front row": lambda state, context, character: character.row == FRONT,
+    "back row": lambda state, context, character: character.row == BACK,
     "attacking": _is_attacking,
     "defending": _is_defending,
-    "in combat": lambda state, context, c: in_combat(state, c),
-    "protected": lambda state, context, c: is_protected(state, c),
+    "in combat": lambda state, context, character: in_combat(state, character),
+    "protected": lambda state, context, character: is_protected(state, character),
     "protecting": _protecting,
-    "struck down": lambda state, context, c: state.combat is not None and c.number in state.combat.stunned,
-    "frozen": lambda state, context, c: c.frozen > 0,
-    "attacked lately": lambda state, context, c: c.attacked_in > state.players[context.seat].last_turn,
-    "good": lambda state, context, c: _teams(state, c) & GOOD_MASK != 0,
-    "evil": lambda state, context, c: _teams(state, c) & EVIL_MASK != 0,
-    "character card": lambda state, context, c: True,
-    "plot twist": lambda state, context, c: False,
-    "location": lambda state, context, c: False,
-    "basic location": lambda state, context, c: False,
-    "equipment": lambda state, context, c: False,
+    "struck down": lambda state, context, character: (
+        state.combat is not None and character.number in state.combat.stunned
+    ),
+    "frozen": lambda state, context, character: character.frozen > 0,
+    "attacked lately": lambda state, context, character: character.attacked_in > state.players[context.seat].last_turn,
+    "good": lambda state, context, character: _teams(state, character) & GOOD_MASK != 0,
+    "evil": lambda state, context, character: _teams(state, character) & EVIL_MASK != 0,
+    "character card": lambda state, context, character: True,
+    "plot twist": lambda state, context, character: False,
+    "location": lambda state, context, character: False,
+    "basic location": lambda state, context, character: False,
+    "equipment": lambda state, context, character: False,
 }
 
 

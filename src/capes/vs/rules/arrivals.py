@@ -55,20 +55,20 @@ def picked_row(task: Task) -> int:
 
 def main_named_like(state: State, seat: int, face: Face) -> Character | None:
     """A Main of that side with a name in common with the card (UNIQUE-04); Ultron's many Mains allow each other."""
-    for c in state.characters:
+    for character in state.characters:
         if (
-            is_own_main(state, c)
-            and controls(state, seat, c)
-            and share_name(c.face, face)
-            and not (face.many_mains and c.face.many_mains)
+            is_own_main(state, character)
+            and controls(state, seat, character)
+            and share_name(character.face, face)
+            and not (face.many_mains and character.face.many_mains)
         ):
-            return c
+            return character
     return None
 
 
-def is_own_main(state: State, c: Character) -> bool:
+def is_own_main(state: State, character: Character) -> bool:
     """A Main on its own side, not in the hands of another player."""
-    return c.main_of >= 0 and controls(state, c.main_of, c)
+    return character.main_of >= 0 and controls(state, character.main_of, character)
 
 
 def is_main_for(state: State, seat: int, main_of: int) -> bool:
@@ -151,19 +151,19 @@ def keep_unique(state: State, newcomer: Character, together: tuple[int, ...] = (
     if has_keyword(state, newcomer, SWARM) or newcomer.face.many_mains:
         return
     older = [
-        c
-        for c in state.characters
-        if c.number != newcomer.number
-        and c.player < 0
-        and c.number not in together
-        and not is_own_main(state, c)
-        and not cannot_be_kod(state, c)  # open point 22
-        and controls(state, newcomer.seat, c)
-        and share_name(c.face, newcomer.face)
-        and not has_keyword(state, c, SWARM)
+        character
+        for character in state.characters
+        if character.number != newcomer.number
+        and character.player < 0
+        and character.number not in together
+        and not is_own_main(state, character)
+        and not cannot_be_kod(state, character)  # open point 22
+        and controls(state, newcomer.seat, character)
+        and share_name(character.face, newcomer.face)
+        and not has_keyword(state, character, SWARM)
     ]
     if older:
-        ko_all(state, [(c, ()) for c in older])
+        ko_all(state, [(character, ()) for character in older])
 
 
 def settle_together(state: State, numbers: tuple[int, ...]) -> None:
@@ -183,34 +183,36 @@ def settle_together(state: State, numbers: tuple[int, ...]) -> None:
                 state.agenda.append(Task((PickUnique((one.number, other.number)),), one.seat, 0, "trigger"))
 
 
-def move(state: State, c: Character, row: int) -> bool:
+def move(state: State, character: Character, row: int) -> bool:
     """To the other row of its side."""
-    if c.row == row or is_fixed(state, c):
+    if character.row == row or is_fixed(state, character):
         return False
-    c.row = row
+    character.row = row
     invalidate_stats(state)
-    tell(state, Moved(c.seat, ref(c), ROWS[row]))
+    tell(state, Moved(character.seat, ref(character), ROWS[row]))
     return True
 
 
-def is_fixed(state: State, c: Character) -> bool:
+def is_fixed(state: State, character: Character) -> bool:
     """Somebody says that nothing may move it."""
-    return said_of(state, CannotMove, c)
+    return said_of(state, CannotMove, character)
 
 
-def can_change_side(state: State, c: Character, seat: int) -> bool:
+def can_change_side(state: State, character: Character, seat: int) -> bool:
     """Whether it may come under that player's control: not with the Main's name (UNIQUE-05), nor held in place."""
     return (
-        controls(state, seat, c) or main_named_like(state, seat, c.face) is None or is_main_for(state, seat, c.main_of)
-    ) and not is_fixed(state, c)
+        controls(state, seat, character)
+        or main_named_like(state, seat, character.face) is None
+        or is_main_for(state, seat, character.main_of)
+    ) and not is_fixed(state, character)
 
 
-def change_side(state: State, c: Character, seat: int, row: int) -> None:
+def change_side(state: State, character: Character, seat: int, row: int) -> None:
     """Under another player's control, in that player's row; not an appearance (TERM-03)."""
-    if not controls(state, seat, c):
-        leave_combat(state, c.number)
-        let_go(state, c)
-    c.seat = seat
-    c.row = row
+    if not controls(state, seat, character):
+        leave_combat(state, character.number)
+        let_go(state, character)
+    character.seat = seat
+    character.row = row
     invalidate_powers(state)
-    keep_unique(state, c)
+    keep_unique(state, character)

@@ -41,10 +41,17 @@ def guards(state: State, seat: int) -> dict[int, Guard]:
     for enemy in enemies_of(state, seat):
         front = False
         blocked = False
-        for c in state.characters:
-            if c.row == FRONT and c.state == UP and c.player < 0 and controls(state, enemy, c):
+        for character in state.characters:
+            if (
+                character.row == FRONT
+                and character.state == UP
+                and character.player < 0
+                and controls(state, enemy, character)
+            ):
                 front = True
-                if c.has.bits & BLOCKS or any(isinstance(always.truth, BlocksFlight) for always in c.has.always):
+                if character.has.bits & BLOCKS or any(
+                    isinstance(always.truth, BlocksFlight) for always in character.has.always
+                ):
                     blocked = True
                     break
         found[enemy] = Guard(front, blocked)
@@ -54,14 +61,14 @@ def guards(state: State, seat: int) -> dict[int, Guard]:
 UNGUARDED: Final = Guard(front=False, flight_blocked=False)
 
 
-def can_attack(state: State, c: Character, even_exhausted: bool = False) -> bool:
+def can_attack(state: State, character: Character, even_exhausted: bool = False) -> bool:
     """Ready, face up, in a row it can attack from, and nobody forbids it."""
     return (
-        (c.ready or even_exhausted)
-        and c.state == UP
-        and c.player < 0
-        and (c.row == FRONT or has_keyword(state, c, RANGED))
-        and not cannot_attack(state, c)
+        (character.ready or even_exhausted)
+        and character.state == UP
+        and character.player < 0
+        and (character.row == FRONT or has_keyword(state, character, RANGED))
+        and not cannot_attack(state, character)
     )
 
 
@@ -141,8 +148,10 @@ def player_targets(state: State, seat: int, group: list[Character]) -> list[int]
         return []
     found: list[int] = []
     for enemy in enemies_of(state, seat):
-        side = [c for c in state.characters if controls(state, enemy, c) and c.player < 0]
-        if all(c.state == STUNNED for c in side):
+        side = [
+            character for character in state.characters if controls(state, enemy, character) and character.player < 0
+        ]
+        if all(character.state == STUNNED for character in side):
             found.append(enemy)
     return found
 
@@ -150,8 +159,8 @@ def player_targets(state: State, seat: int, group: list[Character]) -> list[int]
 def common_teams(state: State, group: list[Character]) -> int:
     """The teams that all of them share."""
     mask = -1
-    for c in group:
-        mask &= has(state, c).teams
+    for character in group:
+        mask &= has(state, character).teams
     return mask
 
 
@@ -159,12 +168,14 @@ def may_team_up(state: State, group: list[Character]) -> bool:
     """One single affiliation common to all (ATTACK-17); a Mercenary needs none with a Main (KW-20)."""
     if len(group) < 2 or common_teams(state, group):
         return True
-    mercenaries = [c for c in group if c.main_of < 0 and has_keyword(state, c, MERCENARY)]
-    mains = [c for c in group if c.main_of >= 0]
+    mercenaries = [
+        character for character in group if character.main_of < 0 and has_keyword(state, character, MERCENARY)
+    ]
+    mains = [character for character in group if character.main_of >= 0]
     if not mercenaries or not mains:
         return False
-    supporting = [c for c in group if c.main_of < 0]
-    rest = [c for c in group if c not in mercenaries]
+    supporting = [character for character in group if character.main_of < 0]
+    rest = [character for character in group if character not in mercenaries]
     return all(len(part) < 2 or common_teams(state, part) != 0 for part in (supporting, rest))
 
 
@@ -180,9 +191,13 @@ def demands(state: State, seat: int, guard: dict[int, Guard]) -> list[Demand]:
     for statement in statements(state, MustAttackFirst):
         must = statement.truth
         assert isinstance(must, MustAttackFirst)
-        for c in state.characters:
-            if controls(state, seat, c) and is_about(state, statement, must.whom, c) and _able(state, seat, c, guard):
-                found.append((c.number, 0))
+        for character in state.characters:
+            if (
+                controls(state, seat, character)
+                and is_about(state, statement, must.whom, character)
+                and _able(state, seat, character, guard)
+            ):
+                found.append((character.number, 0))
     for modifier in state.modifiers:
         if isinstance(modifier.truth, MustAttackNext) and modifier.turn < state.turn:
             one = state.play.get(modifier.subjects[0])
@@ -198,13 +213,13 @@ def demands(state: State, seat: int, guard: dict[int, Guard]) -> list[Demand]:
     return found
 
 
-def _able(state: State, seat: int, c: Character, guard: dict[int, Guard]) -> bool:
-    return can_attack(state, c) and has_target(state, [c], guard)
+def _able(state: State, seat: int, character: Character, guard: dict[int, Guard]) -> bool:
+    return can_attack(state, character) and has_target(state, [character], guard)
 
 
 def met(wanted: list[Demand], group: list[Character], target: int) -> int:
     """Which of the demands an attack meets, a bit for each."""
-    numbers = [c.number for c in group]
+    numbers = [character.number for character in group]
     bits = 0
     for at, (number, against) in enumerate(wanted):
         if number in numbers and against in (0, target):
@@ -216,10 +231,12 @@ def wider(state: State, group: list[Character], wanted: list[Demand]) -> list[li
     """The group, and the group with any who are demanded as well and can join it."""
     found = [group]
     for number in dict.fromkeys(number for number, _ in wanted):
-        c = state.play[number]
+        character = state.play[number]
         for smaller in list(found):
-            if c not in smaller and (can_join(state, smaller, c) if smaller else can_attack(state, c)):
-                found.append([*smaller, c])
+            if character not in smaller and (
+                can_join(state, smaller, character) if smaller else can_attack(state, character)
+            ):
+                found.append([*smaller, character])
     return found
 
 
@@ -268,13 +285,18 @@ def attack_options(state: State, seat: int) -> list[Option]:
     found: list[Option] = []
     guard: dict[int, Guard] | None = None
     wanted: list[Demand] = []
-    for c in state.characters:
-        if c.ready and c.state == UP and controls(state, seat, c) and can_attack(state, c):
+    for character in state.characters:
+        if (
+            character.ready
+            and character.state == UP
+            and controls(state, seat, character)
+            and can_attack(state, character)
+        ):
             if guard is None:
                 guard = guards(state, seat)
                 wanted = demands(state, seat, guard)
-            if can_complete(state, seat, [c], guard, wanted):
-                found.append(Option(verbs.ATTACK, c.number))
+            if can_complete(state, seat, [character], guard, wanted):
+                found.append(Option(verbs.ATTACK, character.number))
     return found
 
 

@@ -85,7 +85,11 @@ def discard_(state: State, task: Task, effect: Discard) -> None:
         return
     seat = seats[0] if seats else task.seat
     gone = task.numbers("discarding")
-    hand = [c for c in state.players[seat].hand if effect.which is None or card_matches(state, task, effect.which, c)]
+    hand = [
+        held
+        for held in state.players[seat].hand
+        if effect.which is None or card_matches(state, task, effect.which, held)
+    ]
     if not seats or not hand or len(gone) >= number(state, task, effect.times):
         task.keep("discarding", None)
         task.keep(effect.name, gone)
@@ -257,8 +261,8 @@ def into_hand(state: State, task: Task, effect: PutIntoHand) -> None:
             assert lifted is not None
             tell(state, CameToHand(lifted.owner, ref(put_into_hand(state, lifted, shown=True))))
         return
-    for c in people(state, task, effect.who):
-        leave_play(state, c, "hand")
+    for character in people(state, task, effect.who):
+        leave_play(state, character, "hand")
     for zone, _, found in cards_meant(state, task, effect.who):
         lifted = take_anywhere(state, found.number)
         if lifted is not None:
@@ -371,8 +375,8 @@ def into_deck(state: State, task: Task, effect: PutIntoDeck) -> None:
     if effect.where == "shuffle":
         shuffle_in(state, task, effect)
         return
-    for c in people(state, task, effect.who):
-        leave_play(state, c, effect.where)
+    for character in people(state, task, effect.who):
+        leave_play(state, character, effect.where)
     cards = cards_meant(state, task, effect.who)
     if len({place[2].face.id for place in cards}) > 1:
         options = [Option(verbs.PICK, place[2].number) for place in cards]
@@ -396,9 +400,9 @@ def shuffle_in(state: State, task: Task, effect: PutIntoDeck) -> None:
     """Into their owners' decks, which are shuffled."""
     owners: list[int] = []
     count = 0
-    for c in people(state, task, effect.who):
-        owners.append(c.owner)
-        leave_play(state, c, "bottom")
+    for character in people(state, task, effect.who):
+        owners.append(character.owner)
+        leave_play(state, character, "bottom")
         count += 1
     for _, _, found in cards_meant(state, task, effect.who):
         lifted = take_anywhere(state, found.number)
@@ -428,8 +432,8 @@ def return_card(state: State, place: Found, where: str) -> None:
 
 @does(PutIntoResources)
 def into_resources(state: State, task: Task, effect: PutIntoResources) -> None:
-    for c in people(state, task, effect.who):
-        leave_play(state, c, "resources")
+    for character in people(state, task, effect.who):
+        leave_play(state, character, "resources")
     for zone, _, found in cards_meant(state, task, effect.who):
         if zone != "resources":
             lifted = take_anywhere(state, found.number)

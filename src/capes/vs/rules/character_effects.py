@@ -103,26 +103,26 @@ from capes.vs.words.turn import Announce, PickUnique, SendBack
 @does(PutCounter)
 def put_counter(state: State, task: Task, effect: PutCounter) -> None:
     times = number(state, task, effect.times)
-    for c in people(state, task, effect.on):
-        add_counters(state, c, effect.counter * times)
+    for character in people(state, task, effect.on):
+        add_counters(state, character, effect.counter * times)
 
 
 @does(RemoveCounters)
 def take_counters(state: State, task: Task, effect: RemoveCounters) -> None:
     times = None if effect.times is None else number(state, task, effect.times)
-    off = sum(remove_counters(state, c, effect.counter, times) for c in people(state, task, effect.off))
+    off = sum(remove_counters(state, character, effect.counter, times) for character in people(state, task, effect.off))
     task.keep("count", off)
 
 
 @does(TurnCounters)
 def turn_counters(state: State, task: Task, effect: TurnCounters) -> None:
     """All counters of one kind become as many of the other."""
-    for c in people(state, task, effect.on):
-        there = c.counters
+    for character in people(state, task, effect.on):
+        there = character.counters
         if there:
             sign = 1 if there > 0 else -1
-            remove_counters(state, c, sign)
-            add_counters(state, c, -there)
+            remove_counters(state, character, sign)
+            add_counters(state, character, -there)
 
 
 def whom(truth: Truth) -> Who | None:
@@ -147,7 +147,7 @@ def face_meant(state: State, task: Task, who: Who) -> str:
     kept = task.recall("face")
     if isinstance(who, That) and isinstance(kept, str):
         return kept
-    return "".join([c.face.id for c in people(state, task, who)][:1])
+    return "".join([character.face.id for character in people(state, task, who)][:1])
 
 
 def stands_for_nobody(state: State, task: Task, truth: Truth) -> bool:
@@ -170,10 +170,10 @@ def give(state: State, task: Task, effect: Give) -> None:
     if meant is not None:
         characters = people(state, task, meant)
         if effect.until == UNTIL_STUNNED:  # who was stunned in the same exchange has lost it already
-            characters = [c for c in characters if c.state != STUNNED]
+            characters = [character for character in characters if character.state != STUNNED]
         if not characters:
             return
-        subjects = tuple(c.number for c in characters)
+        subjects = tuple(character.number for character in characters)
         if isinstance(truth, MustAttackNext):
             against = people(state, task, truth.against)
             if not against:
@@ -181,8 +181,8 @@ def give(state: State, task: Task, effect: Give) -> None:
             subjects = (subjects[0], against[0].number)
         more_atk = truth.atk if isinstance(truth, HasStats) and isinstance(truth.atk, int) else 0
         more_defense = truth.defense if isinstance(truth, HasStats) and isinstance(truth.defense, int) else 0
-        for c in characters:
-            tell(state, Given(task.seat, ref(c), type(truth).__name__, more_atk, more_defense))
+        for character in characters:
+            tell(state, Given(task.seat, ref(character), type(truth).__name__, more_atk, more_defense))
     given = Modifier(
         arrive(state), truth, subjects, effect.until, task.source, task.seat, face_of(state, task), state.turn
     )
@@ -228,8 +228,8 @@ def await_(state: State, task: Task, effect: Await) -> None:
 
 @does(GainXP)
 def gain(state: State, task: Task, effect: GainXP) -> None:
-    for c in people(state, task, effect.who):
-        gain_xp(state, c, number(state, task, effect.times))
+    for character in people(state, task, effect.who):
+        gain_xp(state, character, number(state, task, effect.times))
 
 
 def doer(task: Task) -> tuple[int, ...]:
@@ -239,7 +239,7 @@ def doer(task: Task) -> tuple[int, ...]:
 
 @does(Stun)
 def stun(state: State, task: Task, effect: Stun) -> None:
-    blows: list[Blow] = [(c, doer(task), False, 0, 0) for c in people(state, task, effect.who)]
+    blows: list[Blow] = [(character, doer(task), False, 0, 0) for character in people(state, task, effect.who)]
     stun_all(state, blows, effect.wound)
 
 
@@ -251,17 +251,17 @@ def wound(state: State, task: Task, effect: Wound) -> None:
 @does(Heal)
 def heal_(state: State, task: Task, effect: Heal) -> None:
     times = number(state, task, effect.times)
-    for c in people(state, task, effect.who):
-        heal(state, c, times)
+    for character in people(state, task, effect.who):
+        heal(state, character, times)
 
 
 @does(KO)
 def ko(state: State, task: Task, effect: KO) -> None:
     """Characters in play, or cards out of a resource row."""
     characters = people(state, task, effect.who)
-    for c in characters:
-        task.keep(f"cost:{c.number}", max(0, cost_in_play(state, c)))
-    ko_all(state, [(c, doer(task)) for c in characters if not cannot_be_kod(state, c)])
+    for character in characters:
+        task.keep(f"cost:{character.number}", max(0, cost_in_play(state, character)))
+    ko_all(state, [(character, doer(task)) for character in characters if not cannot_be_kod(state, character)])
     for zone, seat, card in cards_meant(state, task, effect.who):
         if zone == "resources":
             resource = take_resource(state, card.number)
@@ -271,20 +271,20 @@ def ko(state: State, task: Task, effect: KO) -> None:
 
 @does(Ready)
 def ready_(state: State, task: Task, effect: Ready) -> None:
-    for c in people(state, task, effect.who):
-        ready(state, c)
+    for character in people(state, task, effect.who):
+        ready(state, character)
 
 
 @does(Exhaust)
 def exhaust_(state: State, task: Task, effect: Exhaust) -> None:
-    for c in people(state, task, effect.who):
-        exhaust(state, c)
+    for character in people(state, task, effect.who):
+        exhaust(state, character)
 
 
 @does(Freeze)
 def freeze_(state: State, task: Task, effect: Freeze) -> None:
-    for c in people(state, task, effect.who):
-        freeze(state, c)
+    for character in people(state, task, effect.who):
+        freeze(state, character)
 
 
 @does(Recover)
@@ -294,14 +294,14 @@ def recover_(state: State, task: Task, effect: Recover) -> None:
 
 @does(Hide)
 def hide_(state: State, task: Task, effect: Hide) -> None:
-    for c in people(state, task, effect.who):
-        hide(state, c)
+    for character in people(state, task, effect.who):
+        hide(state, character)
 
 
 @does(TurnUp)
 def turn_up_(state: State, task: Task, effect: TurnUp) -> None:
-    for c in people(state, task, effect.who):
-        turn_up(state, c)
+    for character in people(state, task, effect.who):
+        turn_up(state, character)
 
 
 @does(Move)
@@ -310,8 +310,8 @@ def move_(state: State, task: Task, effect: Move) -> None:
     characters = movable(state, task, effect)
     row = named_row(effect.to)
     if row is not None:
-        for c in characters:
-            move(state, c, row)
+        for character in characters:
+            move(state, character, row)
     elif characters:
         ask_row(state, task, effect, characters[0].number)
 
@@ -319,13 +319,13 @@ def move_(state: State, task: Task, effect: Move) -> None:
 @answers(Move)
 def move_there(state: State, task: Task, effect: Move) -> None:
     row = picked_row(task)
-    for c in movable(state, task, effect):
-        move(state, c, row)
+    for character in movable(state, task, effect):
+        move(state, character, row)
 
 
 def movable(state: State, task: Task, effect: Move) -> list[Character]:
     """Those who are meant, and whom nothing holds in place."""
-    return [c for c in people(state, task, effect.who) if not is_fixed(state, c)]
+    return [character for character in people(state, task, effect.who) if not is_fixed(state, character)]
 
 
 @does(SwitchPlaces)
@@ -373,27 +373,30 @@ def to_be_taken(state: State, task: Task, effect: TakeControl) -> list[Character
     seats = players(state, task, effect.whose)
     tried = task.numbers("taken")
     return [
-        c
-        for c in people(state, task, effect.who)
-        if seats and c.number not in tried and not controls(state, seats[0], c) and can_change_side(state, c, seats[0])
+        character
+        for character in people(state, task, effect.who)
+        if seats
+        and character.number not in tried
+        and not controls(state, seats[0], character)
+        and can_change_side(state, character, seats[0])
     ]
 
 
-def take_over(state: State, task: Task, effect: TakeControl, c: Character, row: int) -> None:
+def take_over(state: State, task: Task, effect: TakeControl, character: Character, row: int) -> None:
     """One comes over; then the next is looked for."""
-    former = c.seat
-    task.keep("taken", (*task.numbers("taken"), c.number))
+    former = character.seat
+    task.keep("taken", (*task.numbers("taken"), character.number))
     splice(task, (effect,))
-    change_side(state, c, players(state, task, effect.whose)[0], row)
+    change_side(state, character, players(state, task, effect.whose)[0], row)
     if effect.until == "turn":
-        if c.stolen_from < 0:
-            c.stolen_from = former
-        state.today[f"stolen:{c.number}"] = 1
+        if character.stolen_from < 0:
+            character.stolen_from = former
+        state.today[f"stolen:{character.number}"] = 1
     elif effect.until != END_OF_GAME:
-        held = Held(row=effect.row, to=c.owner if effect.until == WHILE_SOURCE else former)
-        given = arrive(state), held, (c.number,), effect.until, task.source, task.seat, face_of(state, task)
+        held = Held(row=effect.row, to=character.owner if effect.until == WHILE_SOURCE else former)
+        given = arrive(state), held, (character.number,), effect.until, task.source, task.seat, face_of(state, task)
         state.modifiers.append(Modifier(*given, state.turn))
-    tell(state, ControlTaken(c.seat, ref(c)))
+    tell(state, ControlTaken(character.seat, ref(character)))
 
 
 @does(SendBack)
@@ -402,43 +405,47 @@ def send_back(state: State, task: Task, effect: SendBack) -> None:
 
     It stays as well where it would stand beside a Main of its name: that effect is ignored (UNIQUE-05).
     """
-    c = state.play.get(effect.number)
-    if c is None or not controls(state, task.seat, c):
+    character = state.play.get(effect.number)
+    if character is None or not controls(state, task.seat, character):
         return
-    if not can_change_side(state, c, home_of(state, c, effect)):
-        c.stolen_from = -1
+    if not can_change_side(state, character, home_of(state, character, effect)):
+        character.stolen_from = -1
         return
     row = named_row(effect.row)
     if row is None:
         ask_row(state, task, effect, effect.number)
     else:
-        go_home(state, c, home_of(state, c, effect), row)
+        go_home(state, character, home_of(state, character, effect), row)
 
 
 @answers(SendBack)
 def send_into_row(state: State, task: Task, effect: SendBack) -> None:
     row = picked_row(task)
-    c = state.play.get(effect.number)
-    if c is not None and controls(state, task.seat, c) and can_change_side(state, c, home_of(state, c, effect)):
-        go_home(state, c, home_of(state, c, effect), row)
+    character = state.play.get(effect.number)
+    if (
+        character is not None
+        and controls(state, task.seat, character)
+        and can_change_side(state, character, home_of(state, character, effect))
+    ):
+        go_home(state, character, home_of(state, character, effect), row)
 
 
-def home_of(state: State, c: Character, effect: SendBack) -> int:
+def home_of(state: State, character: Character, effect: SendBack) -> int:
     """Where it goes back to: to its owner if the player it came from is out."""
-    return c.owner if state.players[effect.to].out and not state.setup.joint else effect.to
+    return character.owner if state.players[effect.to].out and not state.setup.joint else effect.to
 
 
-def go_home(state: State, c: Character, to: int, row: int) -> None:
+def go_home(state: State, character: Character, to: int, row: int) -> None:
     """Back on the side it came from."""
-    if not controls(state, to, c):
-        leave_combat(state, c.number)
-    let_go(state, c)
-    c.seat = to
-    c.row = row
-    c.stolen_from = -1
+    if not controls(state, to, character):
+        leave_combat(state, character.number)
+    let_go(state, character)
+    character.seat = to
+    character.row = row
+    character.stolen_from = -1
     invalidate_powers(state)
-    tell(state, ControlReturned(to, ref(c)))
-    keep_unique(state, c)
+    tell(state, ControlReturned(to, ref(character)))
+    keep_unique(state, character)
 
 
 @does(ReplaceDefender)
@@ -447,7 +454,11 @@ def replace_defender(state: State, task: Task, effect: ReplaceDefender) -> None:
     combat = state.combat
     if combat is None:
         return
-    replacing = [c for c in people(state, task, effect.by) if c.state == UP and c.number not in combat.attackers]
+    replacing = [
+        character
+        for character in people(state, task, effect.by)
+        if character.state == UP and character.number not in combat.attackers
+    ]
     if not replacing:
         return
     old = state.play.get(combat.defender)
@@ -485,15 +496,15 @@ def cancel_power(state: State, task: Task, effect: CancelPower) -> None:
 
 @does(TurnToLevel)
 def turn_to_level(state: State, task: Task, effect: TurnToLevel) -> None:
-    for c in people(state, task, effect.who):
+    for character in people(state, task, effect.who):
         if effect.face:
             to = effect.face
-        elif effect.level < c.face.level:
-            to = c.face.previous_level
+        elif effect.level < character.face.level:
+            to = character.face.previous_level
         else:
-            to = c.face.next_level
-        if to and to != c.face.printed_id:
-            turn_into(state, c, face(to, state.setup.edition))
+            to = character.face.next_level
+        if to and to != character.face.printed_id:
+            turn_into(state, character, face(to, state.setup.edition))
 
 
 @does(Remember)
@@ -502,7 +513,7 @@ def remember(state: State, task: Task, effect: Remember) -> None:
     if source is None:
         return
     key = "?" + effect.name if effect.until_stunned else effect.name
-    kept: tuple[int, ...] | str = tuple(c.number for c in people(state, task, effect.who))
+    kept: tuple[int, ...] | str = tuple(character.number for character in people(state, task, effect.who))
     if not kept:
         names = names_meant(state, task, effect.who)
         kept = names[0] if names else ()
@@ -513,11 +524,11 @@ def remember(state: State, task: Task, effect: Remember) -> None:
 @does(MakeMain)
 def make_main(state: State, task: Task, effect: MakeMain) -> None:
     """MAIN-05 to 08: it becomes your Main, and the one you had becomes a supporting character."""
-    for c in people(state, task, effect.who):
+    for character in people(state, task, effect.who):
         for old in list(state.characters):
-            if old.main_of == task.seat and old.number != c.number and controls(state, task.seat, old):
+            if old.main_of == task.seat and old.number != character.number and controls(state, task.seat, old):
                 set_status(state, old, -1)
-        set_status(state, c, task.seat)
+        set_status(state, character, task.seat)
 
 
 @does(RemoveFromGame)
@@ -528,9 +539,9 @@ def remove_from_game(state: State, task: Task, effect: RemoveFromGame) -> None:
         remove_from_decks(state, task, who)
         return
     gone: tuple[int, ...] = ()
-    for c in people(state, task, who):
-        kept = (c.counters, c.wounds, c.xp, c.main_of, c.original)
-        at = leave_play(state, c, "removed")
+    for character in people(state, task, who):
+        kept = (character.counters, character.wounds, character.xp, character.main_of, character.original)
+        at = leave_play(state, character, "removed")
         if effect.keep and at:
             gone = (*gone, at)
             state.aside = (*state.aside, (at, *kept))

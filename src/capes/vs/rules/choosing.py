@@ -51,7 +51,7 @@ MADE_UP: Final = "test/"
 def candidates(state: State, task: Task, effect: Choose) -> list[int]:
     """The numbers of what may be picked."""
     if effect.where == "play":
-        return [c.number for c in everyone(state, task, effect.which)]
+        return [character.number for character in everyone(state, task, effect.which)]
     found = [card for _, _, card in cards_fitting(state, task, effect.which, effect.where, effect.whose)]
     return [card.number for card in found if may_be_used(state, task, effect, card)]
 
@@ -139,7 +139,11 @@ def choose_row(state: State, task: Task, effect: ChooseRow) -> None:
 def choose_player(state: State, task: Task, effect: ChoosePlayer) -> None:
     seats = enemies_of(state, task.seat) if effect.enemy else seats_from(state, task.seat)
     if effect.all_stunned:
-        seats = [s for s in seats if all(c.state == STUNNED for c in state.characters if controls(state, s, c))]
+        seats = [
+            s
+            for s in seats
+            if all(character.state == STUNNED for character in state.characters if controls(state, s, character))
+        ]
     options = [Option(verbs.PLAYER, seat=seat) for seat in seats]
     if not options:
         task.keep("player", None)
@@ -184,7 +188,7 @@ def card_names(state: State, characters: bool) -> list[Option]:
 
 def faces_here(state: State) -> list[Face]:
     """The printed side of every card on the table, wherever it lies."""
-    faces = [c.face for c in state.characters]
+    faces = [character.face for character in state.characters]
     faces.extend(card.face for zone in (state.removed, state.limbo, state.looked) for card in zone)
     for player in state.players:
         faces.extend(card.face for zone in (player.deck, player.hand, player.ko) for card in zone)
@@ -246,7 +250,9 @@ def if_(state: State, task: Task, effect: If) -> None:
 
 @does(ForEach)
 def for_each(state: State, task: Task, effect: ForEach) -> None:
-    numbers = [c.number for c in people(state, task, effect.who)] or list(numbers_meant(state, task, effect.who))
+    numbers = [character.number for character in people(state, task, effect.who)] or list(
+        numbers_meant(state, task, effect.who)
+    )
     rounds: tuple[Effect, ...] = ()
     for n in numbers:
         rounds = (*rounds, Bind(effect.name, (n,)), *effect.do)

@@ -161,7 +161,7 @@ HOLDS: Final[dict[type, Callable[[State, Task, Any], bool]]] = {
 def names_there(state: State, context: Task, condition: There) -> int:
     """How many different names there are among what fits."""
     if condition.where == "play":
-        return len({c.face.name for c in everyone(state, context, condition.which)})
+        return len({character.face.name for character in everyone(state, context, condition.which)})
     found = cards_fitting(state, context, condition.which, condition.where, condition.whose)
     return len({card.face.name for _, _, card in found})
 

@@ -29,21 +29,25 @@ def give_back(state: State, ended: list[Modifier]) -> None:
     for m in ended:
         held = m.truth
         if isinstance(held, Held) and m.subjects[0] in state.play:
-            c = state.play[m.subjects[0]]
-            back = When(CombatEnds(), (SendBack(c.number, c.owner if held.to < 0 else held.to, held.row),))
-            queue(state, [Waiting(back, m.source, m.seat, m.source_face, c.number)])
+            character = state.play[m.subjects[0]]
+            back = When(
+                CombatEnds(), (SendBack(character.number, character.owner if held.to < 0 else held.to, held.row),)
+            )
+            queue(state, [Waiting(back, m.source, m.seat, m.source_face, character.number)])
 
 
 def forget_atk(state: State) -> None:
     """An effect that ends may give ATK back, which is no gain: whoever minds begins anew."""
-    for c in state.characters:
-        c.known_atk = UNKNOWN
+    for character in state.characters:
+        character.known_atk = UNKNOWN
 
 
-def let_go(state: State, c: Character) -> None:
+def let_go(state: State, character: Character) -> None:
     """Whoever this character held on its player's side will go back to the owner."""
     holding = [
-        m for m in state.modifiers if isinstance(m.truth, Held) and m.until == WHILE_SOURCE and m.source == c.number
+        m
+        for m in state.modifiers
+        if isinstance(m.truth, Held) and m.until == WHILE_SOURCE and m.source == character.number
     ]
     if holding:
         give_back(state, holding)
@@ -51,23 +55,26 @@ def let_go(state: State, c: Character) -> None:
         invalidate_powers(state)
 
 
-def end_of_source(state: State, c: Character) -> None:
+def end_of_source(state: State, character: Character) -> None:
     """Statements that hang on this character being up end."""
     ended = [
         m
         for m in state.modifiers
-        if (m.until == WHILE_SOURCE and m.source == c.number) or (m.until == UNTIL_STUNNED and c.number in m.subjects)
+        if (m.until == WHILE_SOURCE and m.source == character.number)
+        or (m.until == UNTIL_STUNNED and character.number in m.subjects)
     ]
     if ended:
         give_back(state, ended)
         state.modifiers = [m for m in state.modifiers if m not in ended]
         # What was said of several until they are stunned holds for the others.
-        state.modifiers.extend(m.without(c.number) for m in ended if m.until == UNTIL_STUNNED and len(m.subjects) > 1)
+        state.modifiers.extend(
+            m.without(character.number) for m in ended if m.until == UNTIL_STUNNED and len(m.subjects) > 1
+        )
         invalidate_powers(state)
 
 
-def forget_when_stunned(state: State, c: Character) -> None:
+def forget_when_stunned(state: State, character: Character) -> None:
     """What lasts only until a character is stunned ends now, for good."""
-    if c.memory is not None:
-        c.memory = {name: kept for name, kept in c.memory.items() if not name.startswith("?")} or None
-    end_of_source(state, c)
+    if character.memory is not None:
+        character.memory = {name: kept for name, kept in character.memory.items() if not name.startswith("?")} or None
+    end_of_source(state, character)

@@ -84,7 +84,8 @@ def sides_standing(state: State, fallen: list[int]) -> list[int]:
         for seat in seats_of(state, side):
             if setup.joint:
                 alive = seat not in fallen and (
-                    any(c.main_of == seat for c in state.characters) or any(kept[4] == seat for kept in state.aside)
+                    any(character.main_of == seat for character in state.characters)
+                    or any(kept[4] == seat for kept in state.aside)
                 )
             else:
                 alive = seat not in fallen and not state.players[seat].out
@@ -96,22 +97,24 @@ def sides_standing(state: State, fallen: list[int]) -> list[int]:
 
 def remove_owned(state: State, seat: int) -> None:
     """All cards that player owns leave the game, wherever they are; they are not KO'd (FFA-06)."""
-    for c in list(state.characters):
-        if c.owner == seat:
-            leave_combat(state, c.number)
-            end_of_source(state, c)  # it may have been on another player's side
-            for card in c.equipment:
+    for character in list(state.characters):
+        if character.owner == seat:
+            leave_combat(state, character.number)
+            end_of_source(state, character)  # it may have been on another player's side
+            for card in character.equipment:
                 if card.owner != seat:
                     state.players[card.owner].ko.append(card)
-            state.take(c.number)
-        elif c.seat == seat:
+            state.take(character.number)
+        elif character.seat == seat:
             # Open point 2: what that player only controlled goes back to its owner, who chooses the row.
-            leave_combat(state, c.number)
-            c.seat = c.owner
-            c.stolen_from = -1
-            state.agenda.append(Task((SendBack(c.number, c.owner),), c.owner, c.number, "send back"))
+            leave_combat(state, character.number)
+            character.seat = character.owner
+            character.stolen_from = -1
+            state.agenda.append(
+                Task((SendBack(character.number, character.owner),), character.owner, character.number, "send back")
+            )
         else:
-            c.equipment = tuple(card for card in c.equipment if card.owner != seat)
+            character.equipment = tuple(card for card in character.equipment if card.owner != seat)
     state.modifiers = [m for m in state.modifiers if m.source in state.play or m.seat != seat or stands_alone(m)]
     state.waiting = [w for w in state.waiting if w.seat != seat]
     state.reactions = [w for w in state.reactions if w.seat != seat]
@@ -142,11 +145,11 @@ def stands_alone(modifier: Modifier) -> bool:
 
 def ko_mains(state: State, fallen: list[int]) -> None:
     """Whoever fell without their Main being KO'd (MAIN-04, FAQ-23) has it KO'd now: a joint side needs a Main."""
-    for c in list(state.characters):
-        if c.main_of in fallen:
-            leave_combat(state, c.number)
-            state.take(c.number)
-            for card in (*c.equipment, Card(c.number, c.face, c.owner, c.body)):
+    for character in list(state.characters):
+        if character.main_of in fallen:
+            leave_combat(state, character.number)
+            state.take(character.number)
+            for card in (*character.equipment, Card(character.number, character.face, character.owner, character.body)):
                 put_on_ko_pile(state, card)
             invalidate_powers(state)
 
@@ -162,7 +165,7 @@ def stalemate(state: State) -> None:
     In teams the best Main counts: its player wins, and the team with that player. A Main set aside for a while has the
     wounds it will come back with.
     """
-    mains = [(c.main_of, c.wounds) for c in state.characters]
+    mains = [(character.main_of, character.wounds) for character in state.characters]
     mains.extend((kept[4], kept[2]) for kept in state.aside)
     wounds: dict[int, int] = {}
     for seat, had in mains:

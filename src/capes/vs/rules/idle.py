@@ -129,25 +129,34 @@ def nobody(state: State, task: Task, who: Who) -> bool:
 
 
 def _counters(state: State, task: Task, effect: PutCounter) -> bool:
-    return not any(can_take_counters(state, c, effect.counter) for c in people(state, task, effect.on))
+    return not any(can_take_counters(state, character, effect.counter) for character in people(state, task, effect.on))
 
 
 def _move(state: State, task: Task, effect: Move) -> bool:
-    here = [c for c in people(state, task, effect.who) if not is_fixed(state, c)]
-    return all(c.row == row_number(effect.to) for c in here) if effect.to in ("front", "back") else not here
+    here = [character for character in people(state, task, effect.who) if not is_fixed(state, character)]
+    return (
+        all(character.row == row_number(effect.to) for character in here)
+        if effect.to in ("front", "back")
+        else not here
+    )
 
 
 def _ready(state: State, task: Task, effect: Ready) -> bool:
-    return all(c.ready or c.state == STUNNED or cannot_ready(state, c) for c in people(state, task, effect.who))
+    return all(
+        character.ready or character.state == STUNNED or cannot_ready(state, character)
+        for character in people(state, task, effect.who)
+    )
 
 
 def _recover(state: State, task: Task, effect: Recover) -> bool:
-    return all(c.state != STUNNED or cannot_recover(state, c) for c in people(state, task, effect.who))
+    return all(
+        character.state != STUNNED or cannot_recover(state, character) for character in people(state, task, effect.who)
+    )
 
 
 def _ko(state: State, task: Task, effect: KO) -> bool:
     return not cards_meant(state, task, effect.who) and all(
-        cannot_be_kod(state, c) for c in people(state, task, effect.who)
+        cannot_be_kod(state, character) for character in people(state, task, effect.who)
     )
 
 
@@ -168,17 +177,21 @@ def _if(state: State, task: Task, effect: If) -> bool:
 
 IDLE: Final[dict[type, Idle]] = {
     PutCounter: _counters,
-    RemoveCounters: lambda state, task, e: all(c.counters * e.counter <= 0 for c in people(state, task, e.off)),
-    Stun: lambda state, task, e: all(c.state == STUNNED for c in people(state, task, e.who)),
-    Heal: lambda state, task, e: all(not c.wounds for c in people(state, task, e.who)),
+    RemoveCounters: lambda state, task, e: all(
+        character.counters * e.counter <= 0 for character in people(state, task, e.off)
+    ),
+    Stun: lambda state, task, e: all(character.state == STUNNED for character in people(state, task, e.who)),
+    Heal: lambda state, task, e: all(not character.wounds for character in people(state, task, e.who)),
     Wound: lambda state, task, e: not people(state, task, e.who),
     KO: _ko,
     Ready: _ready,
     Recover: _recover,
-    Exhaust: lambda state, task, e: all(not c.ready for c in people(state, task, e.who)),
-    Freeze: lambda state, task, e: all(c.frozen and not c.ready for c in people(state, task, e.who)),
-    Hide: lambda state, task, e: all(c.state != UP for c in people(state, task, e.who)),
-    TurnUp: lambda state, task, e: all(c.state != HIDDEN for c in people(state, task, e.who)),
+    Exhaust: lambda state, task, e: all(not character.ready for character in people(state, task, e.who)),
+    Freeze: lambda state, task, e: all(
+        character.frozen and not character.ready for character in people(state, task, e.who)
+    ),
+    Hide: lambda state, task, e: all(character.state != UP for character in people(state, task, e.who)),
+    TurnUp: lambda state, task, e: all(character.state != HIDDEN for character in people(state, task, e.who)),
     Move: _move,
     GainXP: lambda state, task, e: not people(state, task, e.who),
     Give: _give,

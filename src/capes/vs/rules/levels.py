@@ -18,27 +18,27 @@ from capes.vs.words.effects import GainXP
 from capes.vs.words.face import Face, face
 
 
-def gain_xp(state: State, c: Character, amount: int) -> None:
+def gain_xp(state: State, character: Character, amount: int) -> None:
     """Put XP on the next level's card; only a character that can level has a place for it."""
-    level_up = c.face.up.level_up
-    if level_up is None or amount <= 0 or not c.face.next_level:
+    level_up = character.face.up.level_up
+    if level_up is None or amount <= 0 or not character.face.next_level:
         return
-    if cannot_level(state, c):
-        amount = min(amount, level_up.xp - c.xp)
+    if cannot_level(state, character):
+        amount = min(amount, level_up.xp - character.xp)
         if amount <= 0:
             return
-    c.xp += amount
+    character.xp += amount
     state.needs_settling = True
-    tell(state, XpGained(c.seat, ref(c), amount, c.xp))
+    tell(state, XpGained(character.seat, ref(character), amount, character.xp))
 
 
 def level_if_due(state: State) -> bool:
     """Level 2 replaces Level 1 once the XP are there (LEVEL-02, 03); whether anybody levelled."""
-    for c in state.characters:
-        if c.xp:
-            level_up = c.face.up.level_up
-            if level_up is not None and c.xp >= level_up.xp and not cannot_level(state, c):
-                turn_into(state, c, face(c.face.next_level, state.setup.edition))
+    for character in state.characters:
+        if character.xp:
+            level_up = character.face.up.level_up
+            if level_up is not None and character.xp >= level_up.xp and not cannot_level(state, character):
+                turn_into(state, character, face(character.face.next_level, state.setup.edition))
                 return True
     return False
 
@@ -49,32 +49,32 @@ def completes_level(state: State, waiting: Waiting) -> bool:
     assert isinstance(xp, GainXP)
     context = Task((), waiting.seat, waiting.source, "", {"that": waiting.about, "other": waiting.other})
     amount = number(state, context, xp.times)
-    for c in people(state, context, xp.who):
-        level_up = c.face.up.level_up
-        if level_up is not None and c.xp + amount >= level_up.xp and not cannot_level(state, c):
+    for character in people(state, context, xp.who):
+        level_up = character.face.up.level_up
+        if level_up is not None and character.xp + amount >= level_up.xp and not cannot_level(state, character):
             return True
     return False
 
 
-def turn_into(state: State, c: Character, to: Face) -> None:
+def turn_into(state: State, character: Character, to: Face) -> None:
     """Another card in its place: row, orientation, wounds, counters, Equipment and modifiers stay (LEVEL-04 to 06)."""
-    former = c.face
-    c.face = to
-    c.xp = 0
-    c.levelled = arrive(state)
+    former = character.face
+    character.face = to
+    character.xp = 0
+    character.levelled = arrive(state)
     invalidate_powers(state)
-    tell(state, Levelled(c.seat, ref(c), former.id, to.level))
-    if is_fatal(state, c):
-        ko_all(state, [(c, ())])  # WOUND-04: a drop in Health can KO
+    tell(state, Levelled(character.seat, ref(character), former.id, to.level))
+    if is_fatal(state, character):
+        ko_all(state, [(character, ())])  # WOUND-04: a drop in Health can KO
 
 
-def set_status(state: State, c: Character, main_of: int) -> None:
+def set_status(state: State, character: Character, main_of: int) -> None:
     """Promote or demote; the status sticks to the card in every zone (MAIN-06)."""
-    if c.main_of == main_of:
+    if character.main_of == main_of:
         return
     if state.status is None:
         state.status = {}
-    state.status[c.body] = main_of
-    c.main_of = main_of
+    state.status[character.body] = main_of
+    character.main_of = main_of
     invalidate_powers(state)
-    tell(state, StatusChanged(c.seat, ref(c), main_of >= 0))
+    tell(state, StatusChanged(character.seat, ref(character), main_of >= 0))

@@ -27,7 +27,7 @@ from capes.vs.words.truths import (
 )
 
 
-def forbidden(state: State, kind: type, c: Character) -> bool:
+def forbidden(state: State, kind: type, character: Character) -> bool:
     """Whether a prohibition by adjective is about the character."""
     for statement in statements(state, kind):
         truth = statement.truth
@@ -36,80 +36,82 @@ def forbidden(state: State, kind: type, c: Character) -> bool:
         )
         whom = truth.whom
         if isinstance(whom, Who):
-            if is_about(state, statement, whom, c):
+            if is_about(state, statement, whom, character):
                 return True
-        elif (not statement.subjects or c.number in statement.subjects) and fits(state, statement.context, whom, c):
+        elif (not statement.subjects or character.number in statement.subjects) and fits(
+            state, statement.context, whom, character
+        ):
             return True
     return False
 
 
-def cannot_attack(state: State, c: Character) -> bool:
+def cannot_attack(state: State, character: Character) -> bool:
     """Somebody says that it cannot attack."""
-    return forbidden(state, CannotAttack, c)
+    return forbidden(state, CannotAttack, character)
 
 
-def cannot_be_attacked(state: State, c: Character) -> bool:
+def cannot_be_attacked(state: State, character: Character) -> bool:
     """Somebody says that it cannot be attacked."""
-    return forbidden(state, CannotBeAttacked, c)
+    return forbidden(state, CannotBeAttacked, character)
 
 
-def cannot_recover(state: State, c: Character) -> bool:
+def cannot_recover(state: State, character: Character) -> bool:
     """Somebody says that it cannot recover."""
-    return forbidden(state, CannotRecover, c)
+    return forbidden(state, CannotRecover, character)
 
 
-def cannot_ready(state: State, c: Character) -> bool:
+def cannot_ready(state: State, character: Character) -> bool:
     """Frozen in its controller's turn, or somebody says so."""
-    return c.frozen == 2 or forbidden(state, CannotReady, c)
+    return character.frozen == 2 or forbidden(state, CannotReady, character)
 
 
-def cannot_level(state: State, c: Character) -> bool:
+def cannot_level(state: State, character: Character) -> bool:
     """Somebody says that it cannot level up."""
-    return forbidden(state, CannotLevelUp, c)
+    return forbidden(state, CannotLevelUp, character)
 
 
-def cannot_receive(state: State, c: Character, sign: int) -> bool:
+def cannot_receive(state: State, character: Character, sign: int) -> bool:
     """Somebody says that it cannot receive counters of that kind."""
     for statement in statements(state, CannotReceive):
         truth = statement.truth
         assert isinstance(truth, CannotReceive)
-        if truth.counter == sign and fits(state, statement.context, truth.whom, c):
+        if truth.counter == sign and fits(state, statement.context, truth.whom, character):
             return True
     return False
 
 
-def cannot_be_kod(state: State, c: Character) -> bool:
+def cannot_be_kod(state: State, character: Character) -> bool:
     """Somebody says that it stays in play."""
     for statement in statements(state, CannotBeKOd):
         truth = statement.truth
         assert isinstance(truth, CannotBeKOd)
-        if is_about(state, statement, truth.whom, c):
+        if is_about(state, statement, truth.whom, character):
             if truth.while_ is None or holds(state, statement.context, truth.while_):
                 return True
     return False
 
 
-def takes_no_wound(state: State, c: Character, strike: bool) -> bool:
+def takes_no_wound(state: State, character: Character, strike: bool) -> bool:
     """A stun (by a strike in combat, or not) gives it no wound."""
     for statement in statements(state, TakesNoWound):
         truth = statement.truth
         assert isinstance(truth, TakesNoWound)
-        if not (strike and truth.unless_struck) and is_about(state, statement, truth.whom, c):
+        if not (strike and truth.unless_struck) and is_about(state, statement, truth.whom, character):
             return True
     return False
 
 
-def strikes_double(state: State, c: Character) -> bool:
+def strikes_double(state: State, character: Character) -> bool:
     """Its strikes count twice, whoever it strikes."""
     for statement in statements(state, StrikesDouble):
         truth = statement.truth
         assert isinstance(truth, StrikesDouble)
-        if is_about(state, statement, truth.whom, c):
+        if is_about(state, statement, truth.whom, character):
             return True
     return False
 
 
-def ignores_protection(state: State, c: Character, ranged: bool, solo: bool) -> bool:
+def ignores_protection(state: State, character: Character, ranged: bool, solo: bool) -> bool:
     """Protection does not stop its attack."""
     for statement in statements(state, IgnoresProtection):
         truth = statement.truth
@@ -117,20 +119,20 @@ def ignores_protection(state: State, c: Character, ranged: bool, solo: bool) -> 
         if (
             (truth.ranged if ranged else truth.melee)
             and (solo or not truth.solo)
-            and is_about(state, statement, truth.whom, c)
+            and is_about(state, statement, truth.whom, character)
         ):
             return True
     return False
 
 
-def kos_what_it_stuns(state: State, c: Character, victim: Character, strike: bool) -> bool:
+def kos_what_it_stuns(state: State, character: Character, victim: Character, strike: bool) -> bool:
     """Whoever it stuns is KO'd."""
     for statement in statements(state, KOsWhatItStuns):
         truth = statement.truth
         assert isinstance(truth, KOsWhatItStuns)
         if (
             (strike or not truth.by_strike)
-            and is_about(state, statement, truth.whom, c)
+            and is_about(state, statement, truth.whom, character)
             and fits(state, statement.context, truth.victims, victim)
         ):
             return True

@@ -37,9 +37,11 @@ def attack_again(state: State, task: Task, effect: AttackAgain) -> None:
     if combat is None or not attackers:
         return
     targets = tuple(
-        c.number
-        for c in state.characters
-        if c.player < 0 and controls(state, combat.victim_seat, c) and fits(state, task, effect.which, c)
+        character.number
+        for character in state.characters
+        if character.player < 0
+        and controls(state, combat.victim_seat, character)
+        and fits(state, task, effect.which, character)
     )
     for at, other in enumerate(state.agenda):
         if other.kind == "combat":
@@ -56,7 +58,7 @@ def declare_again(state: State, task: Task, effect: DeclareAgain) -> None:
         return
     reach = Reach(ranged=attacker.row == BACK, by_air=True, past_all=True)
     here = [state.play[n] for n in effect.targets if n in state.play]
-    targets = [c.number for c in here if is_reached(state, reach, c, UNGUARDED)]
+    targets = [character.number for character in here if is_reached(state, reach, character, UNGUARDED)]
     if not targets:
         return
     options = [*(Option(verbs.DEFEND, n) for n in targets), Option(verbs.NO)]
@@ -79,9 +81,9 @@ def rampage(state: State, task: Task, effect: Rampage) -> None:
     attackers = people(state, task, effect.who)
     if not attackers:
         return
-    c = attackers[0]
+    attacker = attackers[0]
     targets: list[Option] = []
-    if c.state == UP and not cannot_attack(state, c):
+    if attacker.state == UP and not cannot_attack(state, attacker):
         targets = [
             Option(verbs.DEFEND, other.number)
             for other in state.characters
@@ -91,9 +93,9 @@ def rampage(state: State, task: Task, effect: Rampage) -> None:
         ]
     if targets:
         options = [*targets, Option(verbs.NO)]
-        ask_for(state, task, effect, task.seat, questions.ATTACK_AGAIN, options, "next attack", c.number)
+        ask_for(state, task, effect, task.seat, questions.ATTACK_AGAIN, options, "next attack", attacker.number)
     else:
-        end_rampage(state, task, effect, c)
+        end_rampage(state, task, effect, attacker)
 
 
 @answers(Rampage)
@@ -110,10 +112,10 @@ def next_rampage(state: State, task: Task, effect: Rampage) -> None:
         end_rampage(state, task, effect, attackers[0])
 
 
-def end_rampage(state: State, task: Task, effect: Rampage, c: Character) -> None:
+def end_rampage(state: State, task: Task, effect: Rampage, character: Character) -> None:
     """It is exhausted, and its player says in which row it ends up."""
-    exhaust(state, c)
-    if controls(state, task.seat, c):
+    exhaust(state, character)
+    if controls(state, task.seat, character):
         splice(task, (Move(effect.who, "either"),))
 
 
@@ -123,7 +125,11 @@ def dance_off(state: State, task: Task, effect: DanceOff) -> None:
     dancers = list(task.numbers("dancers") or seats_from(state, task.seat))
     while len(dancers) > 1:
         seat = dancers[0]
-        able = [c.number for c in state.characters if c.ready and c.player < 0 and controls(state, seat, c)]
+        able = [
+            character.number
+            for character in state.characters
+            if character.ready and character.player < 0 and controls(state, seat, character)
+        ]
         if able:
             task.keep("dancers", tuple(dancers))
             options = [*(Option(verbs.DANCE, n) for n in able), Option(verbs.DROP_OUT)]

@@ -143,7 +143,9 @@ def symbol_paid(state: State, task: Task, effect: Pay) -> None:
 def teams_of_side(state: State, seat: int) -> int | None:
     """The teams of a player's face-up characters, any of whom may pay; None without one."""
     masks = [
-        has(state, c).teams for c in state.characters if c.state == UP and c.player < 0 and controls(state, seat, c)
+        has(state, character).teams
+        for character in state.characters
+        if character.state == UP and character.player < 0 and controls(state, seat, character)
     ]
     if not masks:
         return None

@@ -67,7 +67,7 @@ def people(state: State, context: Task, who: Who) -> list[Character]:
         return everyone(state, context, who.which) if who.where == "play" else []
     if isinstance(who, YourMain):
         mains = mains_of(state, context.seat)
-        return [c for c in mains if in_combat(state, c)] if context.kind == COMBAT_TWIST else mains  # PLOT-05
+        return [main for main in mains if in_combat(state, main)] if context.kind == COMBAT_TWIST else mains  # PLOT-05
     play = state.play
     found: list[Character] = []
     for number in numbers_meant(state, context, who):
@@ -149,9 +149,9 @@ def cards_fitting(state: State, context: Task, which: Which, where: str, whose: 
     """The cards in a zone of those players that fit (looked-at cards have no zone but the looker's)."""
     if where == "looked":
         return [
-            ("looked", state.looker, c)
-            for c in state.looked
-            if fits_card(state, context, which, c.face, c.owner, None, c.number)
+            ("looked", state.looker, looked)
+            for looked in state.looked
+            if fits_card(state, context, which, looked.face, looked.owner, None, looked.number)
         ]
     found: list[Found] = []
     for seat in players(state, context, whose):
@@ -209,14 +209,14 @@ def players(state: State, context: Task, whose: Whose) -> list[int]:
             return enemies_of(state, context.seat)
         return seats_from(state, context.seat)
     if isinstance(whose, ControllerOf):
-        seats = [c.seat for c in people(state, context, whose.who)]
+        seats = [character.seat for character in people(state, context, whose.who)]
         if not seats:
             kept_seat = context.recall("controller")
             if isinstance(kept_seat, int):
                 seats = [kept_seat]
         return seats[:1]
     if isinstance(whose, OwnerOf):
-        owners = [c.owner for c in people(state, context, whose.who)]
+        owners = [character.owner for character in people(state, context, whose.who)]
         if not owners:
             owners = [card.owner for _, _, card in cards_meant(state, context, whose.who)]
         return owners[:1]

@@ -171,7 +171,7 @@ def taken_away(state: State, losses: list[Claim]) -> Lost:
 
     Chains are followed, and in a circle the one asked first counts as working.
     """
-    struck: list[set[int]] = [{c.number for c in meant(state, claim)} for claim in losses]
+    struck: list[set[int]] = [{character.number for character in meant(state, claim)} for claim in losses]
     working: dict[int, bool] = {}
     lost: Lost = {}
     for at, claim in enumerate(losses):
@@ -218,25 +218,30 @@ def given(state: State, gains: list[Claim], lost: Lost) -> dict[int, list[Power]
         if truth.while_ is not None and not holds(state, claim.context, truth.while_):
             continue
         gift = having(keyword_of(truth))
-        for c in meant(state, claim):
-            if (c.state == UP or works_down(keyword_of(truth))) and all(
+        for character in meant(state, claim):
+            if (character.state == UP or works_down(keyword_of(truth))) and all(
                 survives(gift, loss) or not (loss.cannot_gain or since > claim.stamp)
-                for loss, since in lost.get(c.number, ())
+                for loss, since in lost.get(character.number, ())
             ):
-                gifts.setdefault(c.number, []).append(gift)
+                gifts.setdefault(character.number, []).append(gift)
     return gifts
 
 
 def copy_powers(state: State, copying: list[Claim], lost: Lost, extra: dict[int, list[Power]]) -> None:
     """Copies: read from what the others have without copying, so that two duplicators end somewhere."""
-    theirs = {c.number: (*c.has.powers, *extra.get(c.number, ())) for c in state.characters}
+    theirs = {
+        character.number: (*character.has.powers, *extra.get(character.number, ())) for character in state.characters
+    }
     for claim in copying:
         truth, source = claim.truth, claim.source
         assert isinstance(truth, HasPowersOf)
         if source and says(state.play[source], truth):
             seen = theirs
             if truth.printed:
-                seen = {c.number: reduced(lost, c.number, c.face.powers) for c in state.characters}
+                seen = {
+                    character.number: reduced(lost, character.number, character.face.powers)
+                    for character in state.characters
+                }
             extra.setdefault(source, []).extend(copied(state, claim.context, truth, source, seen))
 
 
@@ -247,9 +252,11 @@ def joined(state: State, joining: list[Claim]) -> dict[int, int]:
         truth = claim.truth
         assert isinstance(truth, BelongsTo)
         if not claim.source or says(state.play[claim.source], truth):
-            for c in state.characters:
-                if fits(state, claim.context, truth.whom, c):
-                    members[c.number] = members.get(c.number, c.face.team_mask) | team_bit(truth.team)
+            for character in state.characters:
+                if fits(state, claim.context, truth.whom, character):
+                    members[character.number] = members.get(character.number, character.face.team_mask) | team_bit(
+                        truth.team
+                    )
     return members
 
 
@@ -260,9 +267,9 @@ def unpacked(powers: tuple[Power, ...], teams: int, old: Faculties | None) -> Fa
     return faculties(powers, teams)
 
 
-def says(c: Character, truth: Truth) -> bool:
+def says(character: Character, truth: Truth) -> bool:
     """Whether it still has the continuous power that says so."""
-    for always in c.has.always:
+    for always in character.has.always:
         if always.truth is truth:
             return True
     return False
@@ -304,10 +311,10 @@ def survives(power: Power, loss: LosesPowers) -> bool:
     return False
 
 
-def borne(c: Character) -> tuple[Power, ...]:
+def borne(character: Character) -> tuple[Power, ...]:
     """What its Equipment gives a character."""
     powers: tuple[Power, ...] = ()
-    for card in c.equipment:
+    for card in character.equipment:
         equips = card.face.equips
         if equips is not None:
             powers += equips.powers
@@ -325,9 +332,9 @@ def copied(
     """The powers a duplicator takes over; copying itself is not copied."""
     found: list[Power] = []
     if truth.where == "play":
-        for c in state.characters:
-            if c.number != source and c.player < 0 and fits(state, context, truth.which, c):
-                found.extend(powers[c.number])
+        for character in state.characters:
+            if character.number != source and character.player < 0 and fits(state, context, truth.which, character):
+                found.extend(powers[character.number])
     else:
         for card in state.players[context.seat].ko:
             if fits_card(state, context, truth.which, card.face, card.owner):
@@ -353,7 +360,7 @@ def powers_elsewhere(state: State, card: Card, seat: int) -> tuple[Power, ...]:
     for always in face.up.always:
         truth = always.truth
         if isinstance(truth, HasPowersOf) and truth.everywhere:
-            theirs = {c.number: has(state, c).powers for c in state.characters}
+            theirs = {character.number: has(state, character).powers for character in state.characters}
             own = (*own, *copied(state, Task((), seat, card.number), truth, 0, theirs))
     return own
 
@@ -379,5 +386,5 @@ def share_name(one: Face, other: Face) -> bool:
 def yours(state: State, seat: int) -> list[Character]:
     """The characters a player controls."""
     if not state.setup.joint:
-        return [c for c in state.characters if c.seat == seat and c.player < 0]
-    return [c for c in state.characters if c.player < 0 and controls(state, seat, c)]
+        return [character for character in state.characters if character.seat == seat and character.player < 0]
+    return [character for character in state.characters if character.player < 0 and controls(state, seat, character)]

@@ -173,7 +173,7 @@ def count(state: State, context: Task, quantity: CountOf) -> int:
 
 def names_among(state: State, context: Task, quantity: NamesAmong) -> int:
     """The largest number of listed names that different characters can stand for, one name each."""
-    fitting = [c.face.names for c in everyone(state, context, quantity.which)]
+    fitting = [character.face.names for character in everyone(state, context, quantity.which)]
     taken: dict[int, str] = {}
 
     def place(name: str, seen: set[int]) -> bool:

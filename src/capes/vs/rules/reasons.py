@@ -159,7 +159,11 @@ def reasons_for_thing(state: State, seat: int, wish: Wish) -> list[Reason]:
         if face.twists:
             return reasons_to_play(state, seat, face, wish)
         if face.kind == "supporting":
-            powering = [c for c in state.characters if controls(state, seat, c) and powers_up_with(state, c, face)]
+            powering = [
+                other
+                for other in state.characters
+                if controls(state, seat, other) and powers_up_with(state, other, face)
+            ]
             if powering and (state.phase == "main" or state.combat is not None):
                 return reasons_to_power_up(state, seat, Wish("power up", [wish.card], 0, powering[0].number, ""))
             return reasons_to_recruit(state, seat, wish)
@@ -266,19 +270,19 @@ def reasons_to_equip(state: State, seat: int, wish: Wish) -> list[Reason]:
 
 def reasons_to_move(state: State, seat: int, wish: Wish) -> list[Reason]:
     """Why not move that character to the other row."""
-    c = state.play.get(wish.card)
-    if c is None:
+    character = state.play.get(wish.card)
+    if character is None:
         return unknown(wish)
-    if not controls(state, seat, c):
-        return [Reason("FORMATION-01", "why-is-not-on-your-side", name=c.face.name)]
+    if not controls(state, seat, character):
+        return [Reason("FORMATION-01", "why-is-not-on-your-side", name=character.face.name)]
     against = wrong_step(state, seat, "formation", "FORMATION-03")
     if against:
         return against
-    if is_fixed(state, c):
-        return [Reason("GOLDEN-02", "why-an-effect-says-that-nothing-moves", name=c.face.name)]
+    if is_fixed(state, character):
+        return [Reason("GOLDEN-02", "why-an-effect-says-that-nothing-moves", name=character.face.name)]
     formed = state.agenda[-1].recall("formed")
-    if isinstance(formed, tuple) and c.number in formed:
-        return [Reason("FORMATION-01", "why-has-been-moved-in-this-step", name=c.face.name)]
+    if isinstance(formed, tuple) and character.number in formed:
+        return [Reason("FORMATION-01", "why-has-been-moved-in-this-step", name=character.face.name)]
     return []
 
 
@@ -329,38 +333,40 @@ def need_reasons(state: State, seat: int, face: Face) -> list[Reason]:
 
 def reasons_to_use(state: State, seat: int, wish: Wish) -> list[Reason]:
     """Why not use that Super Power (or, unnamed, the character's first)."""
-    c = state.play.get(wish.card)
-    if c is None:
+    character = state.play.get(wish.card)
+    if character is None:
         return reasons_to_use_from_ko(state, seat, wish)
-    if not controls(state, seat, c):
-        return [Reason("SUPER-12", "why-is-not-on-your-side", name=c.face.name)]
+    if not controls(state, seat, character):
+        return [Reason("SUPER-12", "why-is-not-on-your-side", name=character.face.name)]
     name = wish.text.partition("|")[0]
-    printed = [p for p in c.face.up.supers if isinstance(p, SuperPower)]
-    there = [p for p in has(state, c).supers if isinstance(p, SuperPower)]
+    printed = [p for p in character.face.up.supers if isinstance(p, SuperPower)]
+    there = [p for p in has(state, character).supers if isinstance(p, SuperPower)]
     meant = [p for p in (*there, *printed) if not name or p.name == name or power_key(p) == wish.text]
     if not meant:
-        if any(isinstance(p, Reaction) and name in ("", p.name) for p in c.face.up.supers):
+        if any(isinstance(p, Reaction) and name in ("", p.name) for p in character.face.up.supers):
             return [Reason("SUPER-14", "why-a-reaction-is-used-when-what-it-waits-for")]
-        return [Reason("SUPER-01", "why-has-no-such-super-power", name=c.face.name)]
+        return [Reason("SUPER-01", "why-has-no-such-super-power", name=character.face.name)]
     power = meant[0]
     if power not in there:
-        if c.state == STUNNED:
-            return [Reason("SUPER-12", "why-is-stunned-and-has-no-powers", name=c.face.name)]
-        if c.state == HIDDEN:
-            return [Reason("TERM-08", "why-is-hidden-and-has-no-powers", name=c.face.name)]
-        return [Reason("SUPER-12", "why-has-lost-its-powers", name=c.face.name)]
-    return reasons_for_power(state, seat, c, power)
+        if character.state == STUNNED:
+            return [Reason("SUPER-12", "why-is-stunned-and-has-no-powers", name=character.face.name)]
+        if character.state == HIDDEN:
+            return [Reason("TERM-08", "why-is-hidden-and-has-no-powers", name=character.face.name)]
+        return [Reason("SUPER-12", "why-has-lost-its-powers", name=character.face.name)]
+    return reasons_for_power(state, seat, character, power)
 
 
-def reasons_for_power(state: State, seat: int, c: Character, power: SuperPower) -> list[Reason]:
+def reasons_for_power(state: State, seat: int, character: Character, power: SuperPower) -> list[Reason]:
     """Window, combat, use and payment of a Super Power that the character has."""
     against: list[Reason] = []
     now = window_now(state)
     own = is_turn_of(state, seat)
     if power.zone == "ko":
         against.append(Reason("ZONE-10", "why-is-used-from-the-ko-pile", power=power.name))
-    if power.while_stunned and c.state != STUNNED:
-        against.append(Reason("SUPER-01", "why-is-used-only-while-is-stunned", power=power.name, name=c.face.name))
+    if power.while_stunned and character.state != STUNNED:
+        against.append(
+            Reason("SUPER-01", "why-is-used-only-while-is-stunned", power=power.name, name=character.face.name)
+        )
     if power.window != now:
         rule = "TERM-02" if power.window == "Combat" and power.any_turn else "SUPER-01"
         against.append(Reason(rule, "why-is-a-power-of-another-window", power=power.name, window=power.window))
@@ -369,9 +375,9 @@ def reasons_for_power(state: State, seat: int, c: Character, power: SuperPower) 
         against.append(Reason(rule, "why-is-used-on-your-own-turn", power=power.name))
         if power.any_combat:
             against.append(Reason("SUPER-03", "why-any-combat-of-your-own-turn-is-open-to-no", power=power.name))
-    elif power.window == "Combat" and not power.any_combat and not in_combat(state, c):
-        against.append(Reason("SUPER-02", "why-is-not-in-this-combat", name=c.face.name))
-    if is_used(state, c.number, c.body, power, power_key(power)):
+    elif power.window == "Combat" and not power.any_combat and not in_combat(state, character):
+        against.append(Reason("SUPER-02", "why-is-not-in-this-combat", name=character.face.name))
+    if is_used(state, character.number, character.body, power, power_key(power)):
         once = power.uses == ONCE_PER_GAME
         against.append(
             Reason(
@@ -381,12 +387,12 @@ def reasons_for_power(state: State, seat: int, c: Character, power: SuperPower) 
                 span="game" if once else "turn",
             )
         )
-    if power.only_if is not None and not holds(state, Task((), seat, c.number), power.only_if):
-        against.append(Unmet(power.name, c.face.name, power.only_if))
-    if not can_pay(sources(state, seat), power.cost, has(state, c).teams):
+    if power.only_if is not None and not holds(state, Task((), seat, character.number), power.only_if):
+        against.append(Unmet(power.name, character.face.name, power.only_if))
+    if not can_pay(sources(state, seat), power.cost, has(state, character).teams):
         rule = "SUPER-06" if len(power.cost) > 1 else "SUPER-05"
-        against.append(Reason(rule, "why-you-cannot-pay-for", cost=" ".join(power.cost), name=c.face.name))
-        against.extend(useless_locations(state, seat, power.cost, has(state, c).teams))
+        against.append(Reason(rule, "why-you-cannot-pay-for", cost=" ".join(power.cost), name=character.face.name))
+        against.extend(useless_locations(state, seat, power.cost, has(state, character).teams))
     return against
 
 
@@ -441,22 +447,22 @@ def reasons_to_power_up(state: State, seat: int, wish: Wish) -> list[Reason]:
     if found is None or found[0] != "hand" or found[1] != seat:
         return unknown(wish)
     face = found[2].face
-    c = state.play.get(wish.number or wish.at)
-    if c is None:
+    character = state.play.get(wish.number or wish.at)
+    if character is None:
         fitting = [d for d in state.characters if controls(state, seat, d) and powers_up_with(state, d, face)]
         if not fitting:
             return [Reason("POWERUP-01", "why-none-of-your-characters-is-called", name=face.name)]
-        c = fitting[0]
-    name = c.face.name
+        character = fitting[0]
+    name = character.face.name
     against: list[Reason] = []
-    if not controls(state, seat, c):
+    if not controls(state, seat, character):
         against.append(Reason("POWERUP-07", "why-is-not-on-your-side", name=name))
-    elif not powers_up_with(state, c, face):
+    elif not powers_up_with(state, character, face):
         against.append(Reason("POWERUP-01", "why-shares-no-name-with", name=face.name, other=name))
-    if c.state != UP:
+    if character.state != UP:
         against.append(Reason("POWERUP-02", "why-is-face-down", name=name))
     now = window_now(state)
-    if now == "Combat" and not in_combat(state, c):
+    if now == "Combat" and not in_combat(state, character):
         against.append(Reason("POWERUP-03", "why-is-not-in-this-combat", name=name))
     elif now not in ("Main", "Combat") or (now == "Main" and not is_turn_of(state, seat)):
         against.append(Reason("POWERUP-03", "why-power-ups-are-made-in-your-main-phase-or-in"))

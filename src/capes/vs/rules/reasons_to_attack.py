@@ -44,20 +44,20 @@ def wrong_time_to_attack(state: State, seat: int) -> list[Reason]:
     return []
 
 
-def reasons_as_attacker(state: State, seat: int, c: Character) -> list[Reason]:
+def reasons_as_attacker(state: State, seat: int, character: Character) -> list[Reason]:
     """Why that character cannot attack at all now."""
-    name = c.face.name
-    if not controls(state, seat, c):
+    name = character.face.name
+    if not controls(state, seat, character):
         return [Reason("ATTACK-20", "why-is-not-on-your-side", name=name)]
-    if c.state == STUNNED:
+    if character.state == STUNNED:
         return [Reason("STUN-02", "why-is-stunned", name=name)]
-    if c.state == HIDDEN:
+    if character.state == HIDDEN:
         return [Reason("TERM-08", "why-is-hidden", name=name)]
-    if not c.ready:
+    if not character.ready:
         return [Reason("ATTACK-02", "why-is-exhausted", name=name)]
-    if c.row == BACK and not is_ranged(state, c):
+    if character.row == BACK and not is_ranged(state, character):
         return [Reason("ATTACK-08", "why-is-in-the-back-row-and-does-not-have-ranged", name=name)]
-    if cannot_attack(state, c):
+    if cannot_attack(state, character):
         return [Reason("GOLDEN-02", "why-an-effect-says-that-cannot-attack", name=name)]
     return []
 
@@ -68,8 +68,8 @@ def reasons_to_attack(state: State, seat: int, wish: Wish) -> list[Reason]:
     group = [state.play[n] for n in wish.cards if n in state.play]
     if not group:
         return found or unknown(wish)
-    for c in group:
-        found.extend(reasons_as_attacker(state, seat, c))
+    for character in group:
+        found.extend(reasons_as_attacker(state, seat, character))
     for at in range(1, len(group)):
         mate_reasons = reasons_as_mates(state, group[:at], group[at])
         if mate_reasons:
@@ -117,7 +117,7 @@ def reasons_as_mates(state: State, group: list[Character], mate: Character) -> l
         return [Reason("ATTACK-13", "why-is-attacking-already", name=name)]
     if mate.row != group[0].row:
         return [Reason("ATTACK-14", "why-is-in-another-row", name=name)]
-    if mate.row == BACK and not all(is_ranged(state, c) for c in (*group, mate)):
+    if mate.row == BACK and not all(is_ranged(state, character) for character in (*group, mate)):
         return [Reason("ATTACK-15", "why-in-a-ranged-team-attack-every-attacker-must")]
     if not may_team_up(state, [*group, mate]):
         if common_teams(state, group):
@@ -163,15 +163,18 @@ def reasons_to_target(state: State, seat: int, target: Character) -> list[Reason
     found = wrong_time_to_attack(state, seat)
     if found:
         return found
-    able = [c for c in state.characters if not reasons_as_attacker(state, seat, c)]
+    able = [character for character in state.characters if not reasons_as_attacker(state, seat, character)]
     if not able:
         return [Reason("ATTACK-02", "why-none-of-your-characters-can-attack-now")]
-    for c in able:
-        against = reasons_against(state, seat, [c], target)
+    for character in able:
+        against = reasons_against(state, seat, [character], target)
         if not against:
             return [
                 Reason(
-                    "ATTACK-01", "why-choose-an-attacker-first-can-attack", attacker=c.face.name, name=target.face.name
+                    "ATTACK-01",
+                    "why-choose-an-attacker-first-can-attack",
+                    attacker=character.face.name,
+                    name=target.face.name,
                 )
             ]
     return against
@@ -205,19 +208,22 @@ def reasons_against(state: State, seat: int, group: list[Character], target: Cha
 def protection_reason(state: State, group: list[Character], attacker: Character, target: Character) -> Reason:
     """Who stands in the way, and why this attacker cannot pass."""
     shield = protectors(state, target)
-    names = listed(c.face.name for c in shield)
+    names = listed(character.face.name for character in shield)
     who = attacker.face.name
     if is_flier(state, attacker):
-        for c in shield:
-            if has_keyword(state, c, FLIGHT):
+        for character in shield:
+            if has_keyword(state, character, FLIGHT):
                 return Reason(
-                    "ATTACK-06", "why-in-front-has-flight-and-protects", guard=c.face.name, name=target.face.name
+                    "ATTACK-06",
+                    "why-in-front-has-flight-and-protects",
+                    guard=character.face.name,
+                    name=target.face.name,
                 )
-            if has_keyword(state, c, GRAB):
+            if has_keyword(state, character, GRAB):
                 return Reason(
-                    "KW-10", "why-in-front-grabs-fliers-and-protects", guard=c.face.name, name=target.face.name
+                    "KW-10", "why-in-front-grabs-fliers-and-protects", guard=character.face.name, name=target.face.name
                 )
-    if len(group) > 1 and any(is_flier(state, c) for c in group):
+    if len(group) > 1 and any(is_flier(state, character) for character in group):
         return Reason("ATTACK-16", "why-is-protected-by-and-does-not-fly", name=target.face.name, names=names, who=who)
     rule = "ATTACK-09" if attacker.row == BACK else "ATTACK-03"
     return Reason(rule, "why-is-protected-by", name=target.face.name, names=names)

@@ -70,13 +70,22 @@ def enemies_of(state: State, seat: int) -> list[int]:
 
 def row_of(state: State, seat: int, row: int) -> list[Character]:
     """The characters standing in one row of that seat's side."""
-    return [c for c in state.characters if c.row == row and c.player < 0 and controls(state, seat, c)]
+    return [
+        character
+        for character in state.characters
+        if character.row == row and character.player < 0 and controls(state, seat, character)
+    ]
 
 
 def has_front(state: State, seat: int) -> bool:
     """Whether a face-up character stands in that seat's front row."""
-    for c in state.characters:
-        if c.row == FRONT and c.state == UP and c.player < 0 and controls(state, seat, c):
+    for character in state.characters:
+        if (
+            character.row == FRONT
+            and character.state == UP
+            and character.player < 0
+            and controls(state, seat, character)
+        ):
             return True
     return False
 
@@ -90,7 +99,7 @@ def protectors(state: State, character: Character) -> list[Character]:
     """Who protects it."""
     if character.state != UP or character.row != BACK:
         return []
-    return [c for c in row_of(state, character.seat, FRONT) if c.state == UP]
+    return [other for other in row_of(state, character.seat, FRONT) if other.state == UP]
 
 
 def open_hands(state: State) -> None:
@@ -105,5 +114,7 @@ def mains_of(state: State, seat: int) -> list[Character]:
 
     Several only where many cards are one Main together; Mains that were taken from others are not among them.
     """
-    own = [c for c in state.characters if c.main_of == seat and controls(state, seat, c)]
-    return [c for c in own if c.original and c.owner == seat] or own
+    own = [
+        character for character in state.characters if character.main_of == seat and controls(state, seat, character)
+    ]
+    return [character for character in own if character.original and character.owner == seat] or own

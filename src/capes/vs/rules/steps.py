@@ -266,9 +266,9 @@ def recruit_options(state: State, seat: int) -> list[Option]:
                             options.append(Option(verbs.RECRUIT, card.number, "front", seat=mate))
                             options.append(Option(verbs.RECRUIT, card.number, "back", seat=mate))
         elif face.kind == "equipment" and face.cost <= points and meets_needs(state, seat, face):
-            for c in state.characters:
-                if c.state == UP and c.player < 0 and controls(state, seat, c):
-                    options.append(Option(verbs.EQUIP, card.number, number=c.number))
+            for character in state.characters:
+                if character.state == UP and character.player < 0 and controls(state, seat, character):
+                    options.append(Option(verbs.EQUIP, card.number, number=character.number))
     if points:
         options.extend(hire_options(state, seat))
     add_plays(state, seat, "Build", options)
@@ -278,10 +278,15 @@ def recruit_options(state: State, seat: int) -> list[Option]:
 def hire_options(state: State, seat: int) -> list[Option]:
     """Characters on whom recruit points may be spent for XP, one after the other."""
     options: list[Option] = []
-    for c in state.characters:
-        level_up = has(state, c).level_up
-        if level_up is not None and level_up.for_points and c.xp < level_up.xp and controls(state, seat, c):
-            options.append(Option(verbs.USE, c.number, f"{level_up.name}|{HIRE}"))
+    for character in state.characters:
+        level_up = has(state, character).level_up
+        if (
+            level_up is not None
+            and level_up.for_points
+            and character.xp < level_up.xp
+            and controls(state, seat, character)
+        ):
+            options.append(Option(verbs.USE, character.number, f"{level_up.name}|{HIRE}"))
     return options
 
 
@@ -318,9 +323,9 @@ def equip(state: State, seat: int, option: Option) -> None:
     drop_equipment(state, bearer)
     equips = card.face.equips
     if equips is not None and equips.unique:
-        for c in state.characters:
-            if controls(state, seat, c) and any(old.face is card.face for old in c.equipment):
-                drop_equipment(state, c)
+        for character in state.characters:
+            if controls(state, seat, character) and any(old.face is card.face for old in character.equipment):
+                drop_equipment(state, character)
     worn = fresh(state, card)
     bearer.equipment = (worn,)
     invalidate_powers(state)
@@ -335,8 +340,12 @@ def formation_step(state: State, task: Task, effect: FormationStep) -> None:
     state.step = "formation"
     seat = leading_seat(state, task)
     formed = task.numbers("formed")
-    movable = [c for c in yours(state, seat) if c.number not in formed and not is_fixed(state, c)]
-    options = [Option(verbs.MOVE, c.number) for c in movable]
+    movable = [
+        character
+        for character in yours(state, seat)
+        if character.number not in formed and not is_fixed(state, character)
+    ]
+    options = [Option(verbs.MOVE, character.number) for character in movable]
     add_plays(state, seat, "Build", options)
     options.append(NEXT)
     options.append(ON_TO_MAIN)
@@ -357,9 +366,9 @@ def formation_play(state: State, task: Task, effect: FormationStep) -> None:
     if picked.verb == verbs.HAND_OVER:
         task.keep("lead", picked.seat)
     elif picked.verb == verbs.MOVE:
-        c = state.play[picked.card]
+        character = state.play[picked.card]
         task.keep("formed", (*task.numbers("formed"), picked.card))
-        move(state, c, BACK if c.row == FRONT else FRONT)
+        move(state, character, BACK if character.row == FRONT else FRONT)
     else:
         perform(state, leading_seat(state, task), picked)
 

@@ -36,9 +36,9 @@ def is_split(state: State, combat: Combat) -> bool:
     return 0 < fierce < len(fighters)
 
 
-def strikes_in(state: State, c: Character, split: bool, ferocious: bool) -> bool:
+def strikes_in(state: State, character: Character, split: bool, ferocious: bool) -> bool:
     """Whether it is a character's time to strike: in the second step it is everybody's who has not struck yet."""
-    return not ferocious or (split and has_keyword(state, c, FEROCIOUS))
+    return not ferocious or (split and has_keyword(state, character, FEROCIOUS))
 
 
 def split_of(state: State, task: Task, combat: Combat) -> bool:
@@ -57,10 +57,10 @@ def has_struck(task: Task, number: int) -> bool:
     return isinstance(kept, tuple) and number in kept
 
 
-def strike_value(state: State, c: Character, at: Character, attacking: bool) -> int:
+def strike_value(state: State, character: Character, at: Character, attacking: bool) -> int:
     """The ATK a character strikes with: doubled by what doubles strikes, once (KW-05)."""
-    value = atk(state, c)
-    if strikes_double(state, c) or (attacking and at.main_of >= 0 and has_keyword(state, c, FEARLESS)):
+    value = atk(state, character)
+    if strikes_double(state, character) or (attacking and at.main_of >= 0 and has_keyword(state, character, FEARLESS)):
         value *= 2
     return value
 
@@ -139,25 +139,27 @@ def strike(state: State, task: Task, effect: Strike) -> None:
 
     # The attackers' strike. What the Ferocious struck with counts again in the second step's total (COMBAT-16, 17).
     strikers = [
-        c
-        for c in attackers
-        if c.number not in already
-        and strikes_in(state, c, split, effect.ferocious)
-        and atk(state, c) >= 1
-        and not cannot_strike(state, c, defender, back=False)
+        character
+        for character in attackers
+        if character.number not in already
+        and strikes_in(state, character, split, effect.ferocious)
+        and atk(state, character) >= 1
+        and not cannot_strike(state, character, defender, back=False)
     ]
     if strikers:
-        own = sum(strike_value(state, c, defender, attacking=True) for c in strikers)
+        own = sum(strike_value(state, character, defender, attacking=True) for character in strikers)
         total = own + combat.strike_values
         guard = defense(state, defender)
         tell(state, Struck(combat.seat, refs(strikers), ref(defender), total, guard))
-        for c in strikers:
-            found.extend(gather(state, Strikes, defender.number, c.number, c.seat, by=(c.number,)))
+        for character in strikers:
+            found.extend(
+                gather(state, Strikes, defender.number, character.number, character.seat, by=(character.number,))
+            )
         if effect.ferocious:
             combat.strike_values += own
         if total >= guard or stuns_whatever(state, strikers):
             # COMBAT-31: every attacker not face down shares the credit; those who struck are named first.
-            struck_first = [c.number for c in strikers]
+            struck_first = [character.number for character in strikers]
             credit = (*struck_first, *(n for n in combat.attackers if n not in struck_first))
             blows.append((defender, credit, True, total, guard))
 
@@ -165,18 +167,18 @@ def strike(state: State, task: Task, effect: Strike) -> None:
     if defender.number not in already and strikes_in(state, defender, split, effect.ferocious):
         blows.extend(strike_back(state, combat, defender, attackers, found))
 
-    done = [c.number for c in strikers]
+    done = [character.number for character in strikers]
     if strikes_in(state, defender, split, effect.ferocious) and can_strike_back(state, defender):
         done.append(defender.number)
     task.keep("struck", (*already, *done))
-    combat.stunned = (*combat.stunned, *(c.number for c, _, _, _, _ in blows))
+    combat.stunned = (*combat.stunned, *(character.number for character, _, _, _, _ in blows))
     queue(state, found)
     stun_all(state, blows)
 
 
 def stuns_whatever(state: State, strikers: list[Character]) -> bool:
     """Somebody among them stuns whoever it strikes, no matter how high the DEF is."""
-    return any(said_of(state, StunsWhatItStrikes, c) for c in strikers)
+    return any(said_of(state, StunsWhatItStrikes, character) for character in strikers)
 
 
 def strike_back(
@@ -188,15 +190,15 @@ def strike_back(
     if strikes_all(state, combat, defender):
         struck = attackers
     else:
-        struck = [c for c in attackers if c.number == combat.back_at]
+        struck = [character for character in attackers if character.number == combat.back_at]
     blows: list[Blow] = []
-    for c in struck:
-        if cannot_strike(state, defender, c, back=True):
+    for character in struck:
+        if cannot_strike(state, defender, character, back=True):
             continue
-        value = strike_value(state, defender, c, attacking=False)
-        guard = defense(state, c)
-        tell(state, Struck(defender.seat, (ref(defender),), ref(c), value, guard))
-        found.extend(gather(state, Strikes, c.number, defender.number, defender.seat, by=(defender.number,)))
+        value = strike_value(state, defender, character, attacking=False)
+        guard = defense(state, character)
+        tell(state, Struck(defender.seat, (ref(defender),), ref(character), value, guard))
+        found.extend(gather(state, Strikes, character.number, defender.number, defender.seat, by=(defender.number,)))
         if value >= guard or stuns_whatever(state, [defender]):
-            blows.append((c, (defender.number,), True, value, guard))
+            blows.append((character, (defender.number,), True, value, guard))
     return blows

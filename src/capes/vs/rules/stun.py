@@ -76,232 +76,253 @@ def stun_all(state: State, blows: list[Blow], wound: bool = True) -> None:
     found: list[Waiting] = []
     wounded: list[Character] = []
     doomed: list[tuple[Character, tuple[int, ...]]] = []
-    keeping = {c.number for c, _, _, _, _ in blows if keeps_counters(state, c)}
-    spared = {c.number for c, _, strike, _, _ in blows if not wound or takes_no_wound(state, c, strike)}
-    for c, by, strike, _, _ in blows:
-        found.extend(gather(state, IsStunned, c.number, by[0] if by else 0, c.seat, by=by, strike=strike))
+    keeping = {character.number for character, _, _, _, _ in blows if keeps_counters(state, character)}
+    spared = {
+        character.number
+        for character, _, strike, _, _ in blows
+        if not wound or takes_no_wound(state, character, strike)
+    }
+    for character, by, strike, _, _ in blows:
+        found.extend(
+            gather(state, IsStunned, character.number, by[0] if by else 0, character.seat, by=by, strike=strike)
+        )
         if by:
-            found.extend(gather(state, Stuns, c.number, by[0], c.seat, by=by, strike=strike))
-            if c.number not in spared:
-                found.extend(gather(state, Wounds, c.number, by[0], c.seat, by=by, strike=strike))
+            found.extend(gather(state, Stuns, character.number, by[0], character.seat, by=by, strike=strike))
+            if character.number not in spared:
+                found.extend(gather(state, Wounds, character.number, by[0], character.seat, by=by, strike=strike))
             for number in by:
                 killer = state.play.get(number)
                 if killer is None:
                     continue
-                if is_enemy(state, killer.seat, c.seat):
+                if is_enemy(state, killer.seat, character.seat):
                     state.today[f"stunned an enemy:{number}"] = 1
-                if kos_what_it_stuns(state, killer, c, strike):
-                    doomed.append((c, by))
-        if c.number not in spared:
-            found.extend(gather(state, IsWounded, c.number, 0, c.seat, by=by))
+                if kos_what_it_stuns(state, killer, character, strike):
+                    doomed.append((character, by))
+        if character.number not in spared:
+            found.extend(gather(state, IsWounded, character.number, 0, character.seat, by=by))
     # Who will be KO'd by this: what triggers on that sees everybody still face up, as it does for the stuns.
-    condemned = [c for c, _ in doomed]
+    condemned = [character for character, _ in doomed]
     early = {
-        c.number: on_ko(state, c, by)
-        for c, by, _, _, _ in blows
-        if c in condemned or (c.number not in spared and c.wounds + 1 >= c.face.health and not cannot_be_kod(state, c))
+        character.number: on_ko(state, character, by)
+        for character, by, _, _, _ in blows
+        if character in condemned
+        or (
+            character.number not in spared
+            and character.wounds + 1 >= character.face.health
+            and not cannot_be_kod(state, character)
+        )
     }
-    for c, by, strike, attack, guard in blows:
+    for character, by, strike, attack, guard in blows:
         striker = state.play.get(by[0]) if by else None
         striking = ref(striker) if strike and striker is not None else None
         allies = tuple(ref(state.play[one]) for one in by[1:] if strike and one in state.play)
-        tell(state, Stunned(c.seat, ref(c), striking, attack, guard, not wound, allies))
-        turn_down(state, c, STUNNED, c.number in keeping)
-        c.ready = False
-        forget_when_stunned(state, c)
-        if c.number not in spared:
-            c.wounds += 1
-            wounded.append(c)
-            tell(state, Wounded(c.seat, ref(c), c.wounds))
-        leave_combat(state, c.number)
-    for c, _, _, _, _ in blows:
-        invalidate_character(state, c)
-    dead = [(c, _credit(blows, c)) for c in wounded if is_fatal(state, c)]
+        tell(state, Stunned(character.seat, ref(character), striking, attack, guard, not wound, allies))
+        turn_down(state, character, STUNNED, character.number in keeping)
+        character.ready = False
+        forget_when_stunned(state, character)
+        if character.number not in spared:
+            character.wounds += 1
+            wounded.append(character)
+            tell(state, Wounded(character.seat, ref(character), character.wounds))
+        leave_combat(state, character.number)
+    for character, _, _, _, _ in blows:
+        invalidate_character(state, character)
+    dead = [(character, _credit(blows, character)) for character in wounded if is_fatal(state, character)]
     # A stunned player is out (FAQ-20).
-    dead.extend((c, by) for c, by, _, _, _ in blows if c.player >= 0 and all(c is not d for d, _ in dead))
-    dead.extend((c, by) for c, by in doomed if all(c is not d for d, _ in dead) and not cannot_be_kod(state, c))
+    dead.extend(
+        (character, by)
+        for character, by, _, _, _ in blows
+        if character.player >= 0 and all(character is not d for d, _ in dead)
+    )
+    dead.extend(
+        (character, by)
+        for character, by in doomed
+        if all(character is not d for d, _ in dead) and not cannot_be_kod(state, character)
+    )
     queue(state, found)
     if dead:
         ko_all(state, dead, early)
 
 
-def on_ko(state: State, c: Character, by: tuple[int, ...]) -> list[Waiting]:
+def on_ko(state: State, character: Character, by: tuple[int, ...]) -> list[Waiting]:
     """What triggers on a character being KO'd, judged now."""
-    found = gather_own(state, IsKOd, c, by)
+    found = gather_own(state, IsKOd, character, by)
     if by:
         # What was KO'd is kept by its card: it may be anywhere by the time the power resolves.
-        fallen = (("face", c.face.id),)
-        found.extend(named(one, fallen) for one in gather(state, KOs, c.number, by[0], c.seat, by=by))
+        fallen = (("face", character.face.id),)
+        found.extend(named(one, fallen) for one in gather(state, KOs, character.number, by[0], character.seat, by=by))
     return found
 
 
-def _credit(blows: list[Blow], c: Character) -> tuple[int, ...]:
+def _credit(blows: list[Blow], character: Character) -> tuple[int, ...]:
     for victim, by, _, _, _ in blows:
-        if victim is c:
+        if victim is character:
             return by
     return ()
 
 
-def is_fatal(state: State, c: Character) -> bool:
+def is_fatal(state: State, character: Character) -> bool:
     """Wounds at least equal to Health, and nothing keeps it in play (KO-01, WOUND-04)."""
-    return c.wounds >= c.face.health and not cannot_be_kod(state, c)
+    return character.wounds >= character.face.health and not cannot_be_kod(state, character)
 
 
-def turn_down(state: State, c: Character, to: int, keeps: bool) -> None:
+def turn_down(state: State, character: Character, to: int, keeps: bool) -> None:
     """Turn face down: Equipment goes, and so do +1/+1 and -1/-1 counters unless it keeps them."""
-    c.state = to
-    c.known_atk = UNKNOWN
-    if c.counters and not keeps:
-        c.counters = 0
-        if c.player >= 0:
-            state.players[c.player].counters = 0
-    drop_equipment(state, c)
+    character.state = to
+    character.known_atk = UNKNOWN
+    if character.counters and not keeps:
+        character.counters = 0
+        if character.player >= 0:
+            state.players[character.player].counters = 0
+    drop_equipment(state, character)
 
 
-def keeps_counters(state: State, c: Character) -> bool:
+def keeps_counters(state: State, character: Character) -> bool:
     """Whether it keeps its +1/+1 counters when it is turned face down; judged while everybody is still up."""
-    return c.counters > 0 and said_of(state, KeepsCounters, c)
+    return character.counters > 0 and said_of(state, KeepsCounters, character)
 
 
-def drop_equipment(state: State, c: Character) -> None:
+def drop_equipment(state: State, character: Character) -> None:
     """KO what it bears."""
-    for card in c.equipment:
-        tell(state, EquipmentLost(c.seat, ref(card), ref(c)))
+    for card in character.equipment:
+        tell(state, EquipmentLost(character.seat, ref(card), ref(character)))
         put_on_ko_pile(state, card)
-    if c.equipment:
-        c.equipment = ()
+    if character.equipment:
+        character.equipment = ()
         invalidate_powers(state)
 
 
-def wound(state: State, c: Character, times: int, by: tuple[int, ...] = ()) -> None:
+def wound(state: State, character: Character, times: int, by: tuple[int, ...] = ()) -> None:
     """Add wounds without stunning; a fatal one KO's."""
-    wound_all(state, [c], times, by)
+    wound_all(state, [character], times, by)
 
 
 def wound_all(state: State, characters: list[Character], times: int, by: tuple[int, ...] = ()) -> None:
     """Wound several at the same moment."""
     if times <= 0:
         return
-    for c in characters:
-        notice(state, IsWounded, c.number, 0, c.seat, by=by)
-        c.wounds += times
-        tell(state, Wounded(c.seat, ref(c), c.wounds))
+    for character in characters:
+        notice(state, IsWounded, character.number, 0, character.seat, by=by)
+        character.wounds += times
+        tell(state, Wounded(character.seat, ref(character), character.wounds))
     invalidate_stats_and_checks(state)
-    dead = [(c, by) for c in characters if is_fatal(state, c)]
+    dead = [(character, by) for character in characters if is_fatal(state, character)]
     if dead:
         ko_all(state, dead)
 
 
-def heal(state: State, c: Character, times: int) -> None:
+def heal(state: State, character: Character, times: int) -> None:
     """Take wounds off."""
-    if c.wounds and times > 0:
-        c.wounds = max(0, c.wounds - times)
+    if character.wounds and times > 0:
+        character.wounds = max(0, character.wounds - times)
         invalidate_stats_and_checks(state)
-        tell(state, Healed(c.seat, ref(c), c.wounds))
+        tell(state, Healed(character.seat, ref(character), character.wounds))
 
 
-def add_counters(state: State, c: Character, amount: int) -> None:
+def add_counters(state: State, character: Character, amount: int) -> None:
     """Put +1/+1 (amount above 0) or -1/-1 counters on; opposite ones cancel in pairs (COUNTER-02)."""
     if amount == 0:
         return
-    if not can_take_counters(state, c, 1 if amount > 0 else -1):
+    if not can_take_counters(state, character, 1 if amount > 0 else -1):
         return
-    c.counters += amount
-    if c.player >= 0:
-        state.players[c.player].counters = c.counters  # FAQ-22
+    character.counters += amount
+    if character.player >= 0:
+        state.players[character.player].counters = character.counters  # FAQ-22
     invalidate_stats_and_checks(state)
-    tell(state, CountersPut(c.seat, ref(c), amount))
-    notice(state, IsGivenCounters, c.number, 0, c.seat, amount)
+    tell(state, CountersPut(character.seat, ref(character), amount))
+    notice(state, IsGivenCounters, character.number, 0, character.seat, amount)
 
 
-def can_take_counters(state: State, c: Character, sign: int) -> bool:
+def can_take_counters(state: State, character: Character, sign: int) -> bool:
     """Whether it may receive counters of that kind: not while stunned (STUN-05), nor if somebody says so."""
-    if c.state == STUNNED and not (sign > 0 and holds_counters_down(state, c)):
+    if character.state == STUNNED and not (sign > 0 and holds_counters_down(state, character)):
         return False  # the hidden are not stunned
-    return not cannot_receive(state, c, sign)
+    return not cannot_receive(state, character, sign)
 
 
-def holds_counters_down(state: State, c: Character) -> bool:
+def holds_counters_down(state: State, character: Character) -> bool:
     """Whether a stunned character may receive +1/+1 counters all the same."""
-    return said_of(state, KeepsCounters, c)
+    return said_of(state, KeepsCounters, character)
 
 
-def remove_counters(state: State, c: Character, sign: int, times: int | None = None) -> int:
+def remove_counters(state: State, character: Character, sign: int, times: int | None = None) -> int:
     """Take counters of one kind off (all without `times`); how many came off."""
-    there = c.counters * sign
+    there = character.counters * sign
     if there <= 0:
         return 0
     off = there if times is None else min(there, times)
-    c.counters -= sign * off
-    if c.player >= 0:
-        state.players[c.player].counters = c.counters
+    character.counters -= sign * off
+    if character.player >= 0:
+        state.players[character.player].counters = character.counters
     invalidate_stats_and_checks(state)
-    tell(state, CountersRemoved(c.seat, ref(c), off * sign))
+    tell(state, CountersRemoved(character.seat, ref(character), off * sign))
     return off
 
 
-def ready(state: State, c: Character) -> bool:
+def ready(state: State, character: Character) -> bool:
     """Ready it; the stunned and the frozen cannot (RECOVERY-07)."""
-    if c.ready or c.state == STUNNED or cannot_ready(state, c):
+    if character.ready or character.state == STUNNED or cannot_ready(state, character):
         return False
-    c.ready = True
+    character.ready = True
     invalidate_stats(state)
-    tell(state, Readied(c.seat, ref(c)))
+    tell(state, Readied(character.seat, ref(character)))
     return True
 
 
-def exhaust(state: State, c: Character) -> None:
+def exhaust(state: State, character: Character) -> None:
     """Exhaust it."""
-    if c.ready:
-        c.ready = False
+    if character.ready:
+        character.ready = False
         invalidate_stats(state)
-        tell(state, Exhausted(c.seat, ref(c)))
+        tell(state, Exhausted(character.seat, ref(character)))
 
 
-def freeze(state: State, c: Character) -> None:
+def freeze(state: State, character: Character) -> None:
     """Exhaust it; it cannot ready during its controller's next turn (TERM-06)."""
-    c.ready = False
-    if not c.frozen:  # freezing again does nothing more
-        c.frozen = 1
+    character.ready = False
+    if not character.frozen:  # freezing again does nothing more
+        character.frozen = 1
     invalidate_stats(state)
-    tell(state, Frozen(c.seat, ref(c)))
+    tell(state, Frozen(character.seat, ref(character)))
 
 
 def recover_all(state: State, characters: list[Character]) -> None:
     """Turn stunned characters face up at the same moment; they stay exhausted (RECOVERY-03)."""
-    able = [c for c in characters if c.state == STUNNED and not cannot_recover(state, c)]
-    for c in able:
-        c.state = UP
-        state.today[f"recovered:{c.number}"] = 1
-        invalidate_character(state, c)
-        tell(state, Recovered(c.seat, ref(c)))
-    for c in able:
-        notice(state, Recovers, c.number, 0, c.seat)
+    able = [
+        character for character in characters if character.state == STUNNED and not cannot_recover(state, character)
+    ]
+    for character in able:
+        character.state = UP
+        state.today[f"recovered:{character.number}"] = 1
+        invalidate_character(state, character)
+        tell(state, Recovered(character.seat, ref(character)))
+    for character in able:
+        notice(state, Recovers, character.number, 0, character.seat)
 
 
-def hide(state: State, c: Character) -> None:
+def hide(state: State, character: Character) -> None:
     """Face down but ready; counters and Equipment go, no wound (TERM-08)."""
-    if c.state != UP:
+    if character.state != UP:
         return
-    turn_down(state, c, HIDDEN, keeps_counters(state, c))
-    c.ready = True
-    invalidate_character(state, c)
-    tell(state, Hidden(c.seat, ref(c)))
-    leave_combat(state, c.number)
+    turn_down(state, character, HIDDEN, keeps_counters(state, character))
+    character.ready = True
+    invalidate_character(state, character)
+    tell(state, Hidden(character.seat, ref(character)))
+    leave_combat(state, character.number)
 
 
-def turn_up(state: State, c: Character) -> None:
+def turn_up(state: State, character: Character) -> None:
     """A hidden character shows itself again."""
-    if c.state == HIDDEN:
-        c.state = UP
-        invalidate_character(state, c)
-        tell(state, TurnedUp(c.seat, ref(c)))
+    if character.state == HIDDEN:
+        character.state = UP
+        invalidate_character(state, character)
+        tell(state, TurnedUp(character.seat, ref(character)))
 
 
-def ko(state: State, c: Character, by: tuple[int, ...] = ()) -> None:
+def ko(state: State, character: Character, by: tuple[int, ...] = ()) -> None:
     """KO one character directly, whatever its wounds (KO-02)."""
-    if not cannot_be_kod(state, c):
-        ko_all(state, [(c, by)])
+    if not cannot_be_kod(state, character):
+        ko_all(state, [(character, by)])
 
 
 def ko_all(
@@ -310,61 +331,61 @@ def ko_all(
     """KO several at the same moment; `early`: what triggers on it, where that was judged before."""
     found: list[tuple[list[Waiting], Character]] = []
     fallen: list[int] = []
-    for c, by in dead:
-        judged = None if early is None else early.get(c.number)
-        found.append((on_ko(state, c, by) if judged is None else judged, c))
-    for waiting, c in found:
-        if c.number not in state.play:
+    for character, by in dead:
+        judged = None if early is None else early.get(character.number)
+        found.append((on_ko(state, character, by) if judged is None else judged, character))
+    for waiting, character in found:
+        if character.number not in state.play:
             continue
-        tell(state, KOd(c.seat, ref(c)))
-        if c.player >= 0:
-            fallen.append(c.player)
-            leave_play(state, c, "gone")
+        tell(state, KOd(character.seat, ref(character)))
+        if character.player >= 0:
+            fallen.append(character.player)
+            leave_play(state, character, "gone")
             continue
-        moved = leave_play(state, c, "ko")
+        moved = leave_play(state, character, "ko")
         queue(state, waiting, moved)
-        if c.main_of >= 0 and not any(d.main_of == c.main_of for d in state.characters):
-            fallen.append(c.main_of)
+        if character.main_of >= 0 and not any(d.main_of == character.main_of for d in state.characters):
+            fallen.append(character.main_of)
     if fallen:
         fall(state, fallen)
 
 
-def leave_play(state: State, c: Character, to: str) -> int:
+def leave_play(state: State, character: Character, to: str) -> int:
     """Take a character out of play to its owner's zone; the number it has there, or 0."""
-    number = c.number
-    queue(state, gather_own(state, LeavesPlay, c))
-    drop_equipment(state, c)
-    end_of_source(state, c)
+    number = character.number
+    queue(state, gather_own(state, LeavesPlay, character))
+    drop_equipment(state, character)
+    end_of_source(state, character)
     leave_combat(state, number)
     state.take(number)
-    invalidate_character(state, c)
-    card = Card(number, c.face, c.owner, c.body)
-    if c.player >= 0 or c.face.kind == "token":
-        if c.face.kind == "token":
-            tell(state, LeftPlay(c.owner, ref(card), "gone"))
+    invalidate_character(state, character)
+    card = Card(number, character.face, character.owner, character.body)
+    if character.player >= 0 or character.face.kind == "token":
+        if character.face.kind == "token":
+            tell(state, LeftPlay(character.owner, ref(card), "gone"))
         return 0  # TOKEN-03
-    if c.face.many_mains and c.main_of >= 0 and to == "ko":
+    if character.face.many_mains and character.main_of >= 0 and to == "ko":
         back = fresh(state, card)
-        add_to_pile(state, c.owner, c.face.pile, back)  # MCU-16
+        add_to_pile(state, character.owner, character.face.pile, back)  # MCU-16
         return back.number
-    if c.original and c.main_of < 0:
+    if character.original and character.main_of < 0:
         to = "removed"  # MAIN-09
     if to == "ko":
         return put_on_ko_pile(state, card).number
     if to == "hand":
         new = put_into_hand(state, card, shown=True)
-        tell(state, ReturnedToHand(c.owner, ref(new)))
+        tell(state, ReturnedToHand(character.owner, ref(new)))
         return new.number
     if to in ("bottom", "top"):
         put_into_deck(state, card, to)
-        tell(state, WentIntoDeck(c.owner, ref(card), "top" if to == "top" else "bottom"))
+        tell(state, WentIntoDeck(character.owner, ref(card), "top" if to == "top" else "bottom"))
         return 0
     if to == "resources":
-        tell(state, LeftPlay(c.owner, ref(card), "resources"))
+        tell(state, LeftPlay(character.owner, ref(card), "resources"))
         return add_resource(state, card, False, seen=True).number
     if to == "removed":
         new = fresh(state, card)
         state.removed.append(new)
-        tell(state, RemovedFromGame(c.owner, ref(new)))
+        tell(state, RemovedFromGame(character.owner, ref(new)))
         return new.number
     return 0

@@ -267,16 +267,20 @@ def gather(
     bit = CUES.get(kind, 0)
     if state.derived.cues & bit:
         match = MATCH[kind]
-        for c in state.characters:
-            if not c.has.cues & bit:
+        for character in state.characters:
+            if not character.has.cues & bit:
                 continue
-            for when in c.has.whens:
+            for when in character.has.whens:
                 if type(when.cue) is kind:
                     if seen is None:
                         seen = Occurrence(about, other, player, number, by, strike)
-                    context = Task((), c.seat, c.number, "", {"that": about, "other": other, "player": player})
+                    context = Task(
+                        (), character.seat, character.number, "", {"that": about, "other": other, "player": player}
+                    )
                     if match(state, context, when.cue, seen) and (when.if_ is None or holds(state, context, when.if_)):
-                        found.append(Waiting(when, c.number, c.seat, c.face.id, about, other, player))
+                        found.append(
+                            Waiting(when, character.number, character.seat, character.face.id, about, other, player)
+                        )
     for modifier in state.modifiers:
         awaited = modifier.truth
         if isinstance(awaited, AwaitedWhen) and type(awaited.when.cue) is kind:
@@ -307,16 +311,16 @@ def _awaited(state: State, modifier: Modifier, awaited: AwaitedWhen, seen: Occur
     ]  # fmt: skip
 
 
-def gather_own(state: State, kind: type, c: Character, by: tuple[int, ...] = ()) -> list[Waiting]:
+def gather_own(state: State, kind: type, character: Character, by: tuple[int, ...] = ()) -> list[Waiting]:
     """What triggers on a character's own end; its own such powers work although it was face down just before."""
-    if c.state == UP or not (c.face.up.whens or c.face.up.shapes_powers):
-        return gather(state, kind, c.number, by[0] if by else 0, c.seat, by=by)
-    was = c.state
-    c.state = UP
-    invalidate_character(state, c)
-    found = gather(state, kind, c.number, by[0] if by else 0, c.seat, by=by)
-    c.state = was
-    invalidate_character(state, c)
+    if character.state == UP or not (character.face.up.whens or character.face.up.shapes_powers):
+        return gather(state, kind, character.number, by[0] if by else 0, character.seat, by=by)
+    was = character.state
+    character.state = UP
+    invalidate_character(state, character)
+    found = gather(state, kind, character.number, by[0] if by else 0, character.seat, by=by)
+    character.state = was
+    invalidate_character(state, character)
     # Only its own powers get this look back; others' were judged with it face up, which no cue here minds.
     return found
 
@@ -365,12 +369,14 @@ def notice_reactions(state: State, kind: type, about: int, player: int) -> None:
     seen = Occurrence(about, 0, player, 0, (), False)
     depth = len(state.agenda)
     found: list[Waiting] = []
-    for c in state.characters:
-        for power in has(state, c).supers:
+    for character in state.characters:
+        for power in has(state, character).supers:
             if isinstance(power, Reaction) and type(power.cue) is kind:
-                context = Task((), c.seat, c.number)
+                context = Task((), character.seat, character.number)
                 if MATCH[kind](state, context, power.cue, seen):
-                    found.append(Waiting(power, c.number, c.seat, c.face.id, about, 0, player, depth))
+                    found.append(
+                        Waiting(power, character.number, character.seat, character.face.id, about, 0, player, depth)
+                    )
     state.reactions[:0] = found
 
 

@@ -61,11 +61,13 @@ def begin_turn(state: State, task: Task, effect: BeginTurn) -> None:
     invalidate_stats(state)  # some numbers depend on what was done or came this turn
     task.seat = state.active
     tell(state, TurnBegan(state.active, state.turn))
-    for c in state.characters:
-        if c.frozen == 1 and is_active(state, c):
-            c.frozen = 2  # RECOVERY-06: this is the turn it does not ready in, from its beginning and wherever it goes
+    for character in state.characters:
+        if character.frozen == 1 and is_active(state, character):
+            character.frozen = (
+                2  # RECOVERY-06: this is the turn it does not ready in, from its beginning and wherever it goes
+            )
     for seat in active_seats(state):
-        if not has_own_main(state, seat) and any(c.main_of == seat for c in state.characters):
+        if not has_own_main(state, seat) and any(character.main_of == seat for character in state.characters):
             lose(state, seat)
             if state.result is not None or state.players[state.active].out:
                 return
@@ -77,7 +79,9 @@ def begin_turn(state: State, task: Task, effect: BeginTurn) -> None:
 
 def has_own_main(state: State, seat: int) -> bool:
     """Whether a Main of that player is not in enemy hands."""
-    return any(c.main_of == seat and not is_enemy(state, seat, c.seat) for c in state.characters)
+    return any(
+        character.main_of == seat and not is_enemy(state, seat, character.seat) for character in state.characters
+    )
 
 
 def mains(state: State, seat: int) -> list[Character]:
@@ -86,9 +90,11 @@ def mains(state: State, seat: int) -> list[Character]:
     On a joint side each is counted for the teammate whose Main it is, whoever brought it there.
     """
     return [
-        c
-        for c in state.characters
-        if c.main_of >= 0 and not c.face.many_mains and (c.main_of if is_own_main(state, c) else c.seat) == seat
+        character
+        for character in state.characters
+        if character.main_of >= 0
+        and not character.face.many_mains
+        and (character.main_of if is_own_main(state, character) else character.seat) == seat
     ]
 
 
@@ -97,13 +103,21 @@ def pick_main(state: State, task: Task, effect: PickMain) -> None:
     """MAIN-05: all but one are KO'd; their player picks which stays (open point 11)."""
     here = mains(state, task.seat)
     if len(here) > 1:
-        ask_for(state, task, effect, task.seat, questions.KEEP_MAIN, [Option(verbs.PICK, c.number) for c in here], "it")
+        ask_for(
+            state,
+            task,
+            effect,
+            task.seat,
+            questions.KEEP_MAIN,
+            [Option(verbs.PICK, character.number) for character in here],
+            "it",
+        )
 
 
 @answers(PickMain)
 def main_picked(state: State, task: Task, effect: PickMain) -> None:
     picked = task.take_pick("it")
-    ko_all(state, [(c, ()) for c in mains(state, task.seat) if c.number != picked.card])
+    ko_all(state, [(character, ()) for character in mains(state, task.seat) if character.number != picked.card])
 
 
 def first_draw(state: State, seat: int) -> int:
@@ -128,16 +142,19 @@ def recover_and_ready(state: State, task: Task, effect: RecoverAndReady) -> None
     """Recover, then ready (RECOVERY-01, 02); what triggers on that comes before anything is used."""
     state.phase = "recovery"
     tell(state, PhaseBegan(state.active, "recovery"))
-    mine = [c for c in state.characters if is_active(state, c)]
+    mine = [character for character in state.characters if is_active(state, character)]
     recover_all(state, mine)
-    for c in mine:
-        ready(state, c)
+    for character in mine:
+        ready(state, character)
 
 
 @does(RecoveryPhase)
 def recovery_phase(state: State, task: Task, effect: RecoveryPhase) -> None:
     """Super Powers of the Recovery window; who has one is public, so asking only then tells nobody anything."""
-    if not any(has(state, c).windows & WINDOWS["Recovery"] and is_active(state, c) for c in state.characters):
+    if not any(
+        has(state, character).windows & WINDOWS["Recovery"] and is_active(state, character)
+        for character in state.characters
+    ):
         skip_answer(task)
         end_of_recovery(state)
         return
@@ -169,9 +186,9 @@ def end_of_recovery(state: State) -> None:
         give_back(state, over)
 
 
-def is_active(state: State, c: Character) -> bool:
+def is_active(state: State, character: Character) -> bool:
     """Whether the character is on the active side."""
-    return c.player < 0 and is_turn_of(state, c.seat)
+    return character.player < 0 and is_turn_of(state, character.seat)
 
 
 @does(EndTurn)
@@ -187,11 +204,11 @@ def end_turn(state: State, task: Task, effect: EndTurn) -> None:
 def return_stolen(state: State) -> bool:
     """Going back is one of the effects of the turn's end, ordered with the others (TIMING-03); whether anybody does."""
     found: list[Waiting] = []
-    for c in state.characters:
-        if c.stolen_from >= 0 and state.today.get(f"stolen:{c.number}", 0) == 1:
-            state.today[f"stolen:{c.number}"] = 0
-            back = When(TurnEnds(), (SendBack(c.number, c.stolen_from),))
-            found.append(Waiting(back, c.number, c.seat, c.face.id, c.number))
+    for character in state.characters:
+        if character.stolen_from >= 0 and state.today.get(f"stolen:{character.number}", 0) == 1:
+            state.today[f"stolen:{character.number}"] = 0
+            back = When(TurnEnds(), (SendBack(character.number, character.stolen_from),))
+            found.append(Waiting(back, character.number, character.seat, character.face.id, character.number))
     queue(state, found)
     held = [m for m in state.modifiers if isinstance(m.truth, Held) and is_over(state, m, active_seats(state))]
     if held:
@@ -217,9 +234,9 @@ def next_turn(state: State, task: Task, effect: NextTurn) -> None:
         splice(task, (effect,))  # looked at once more, when all this is done
         return
     tell(state, TurnEnded(state.active))
-    for c in state.characters:
-        if c.frozen == 2:
-            c.frozen = 0
+    for character in state.characters:
+        if character.frozen == 2:
+            character.frozen = 0
     attacked = any(state.today.get(f"attacks:{seat}", 0) for seat in range(state.setup.seats))
     note_turn_without_attack(state, state.active, attacked)
     if state.result is not None:

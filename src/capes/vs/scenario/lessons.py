@@ -54,7 +54,11 @@ def begin_lesson(name: str, setup: Setup, lists: list[list[Face]], seed: int | s
     for player, printed in zip(state.players, lists, strict=True):
         shown = [card.face for card in (*player.hand, *player.ko)]
         shown.extend(resource.face for resource in player.resources)
-        shown.extend(c.face for c in state.play.values() if c.owner == player.seat and not c.original)
+        shown.extend(
+            character.face
+            for character in state.play.values()
+            if character.owner == player.seat and not character.original
+        )
         left = list(printed)
         for face in shown:
             if face not in left:

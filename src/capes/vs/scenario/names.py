@@ -100,11 +100,13 @@ class Called:
 def characters(state: State, text: str, labels: tuple[str, ...]) -> list[Character]:
     """The characters in play of that name."""
     called = Called(text, labels)
-    found: list[Thing] = [c for c in state.play.values() if called.fits(c)]
+    found: list[Thing] = [character for character in state.play.values() if called.fits(character)]
     one = called.pick(found)
     if called.which or one is None:
         return [one] if isinstance(one, Character) else []
-    same = [c for c in found if isinstance(c, Character) and c.face.name == one.face.name]
+    same = [
+        character for character in found if isinstance(character, Character) and character.face.name == one.face.name
+    ]
     return same
 
 
@@ -112,7 +114,7 @@ def places(state: State, text: str, labels: tuple[str, ...]) -> list[str]:
     """Every place a card of that name lies: 'P1's KO pile', 'play', 'removed'."""
     called = Called(text, labels)
     found: list[str] = []
-    if any(called.fits(c) for c in state.play.values()):
+    if any(called.fits(character) for character in state.play.values()):
         found.append("play")
     for seat, player in enumerate(state.players):
         label = labels[seat]
@@ -123,8 +125,8 @@ def places(state: State, text: str, labels: tuple[str, ...]) -> list[str]:
         for zone, things in zones:
             if any(called.fits(thing) for thing in things):
                 found.append(f"{label}'s {zone}")
-        for c in state.play.values():
-            if c.seat == seat and any(called.fits(card) for card in c.equipment):
+        for character in state.play.values():
+            if character.seat == seat and any(called.fits(card) for card in character.equipment):
                 found.append("equipment")
     if any(called.fits(card) for card in state.removed):
         found.append("removed")
@@ -135,7 +137,7 @@ def places(state: State, text: str, labels: tuple[str, ...]) -> list[str]:
 
 def everything(state: State) -> list[str]:
     """The names of all cards on the table, for suggestions."""
-    found = {c.face.name for c in state.play.values()}
+    found = {character.face.name for character in state.play.values()}
     for player in state.players:
         found.update(card.face.name for card in (*player.hand, *player.ko, *player.deck))
         found.update(resource.face.name for resource in player.resources)

@@ -116,9 +116,9 @@ class Hand:
     def namer(self, number: int) -> str:
         """A card's name with its owner where two on the table share it."""
         name = name_of(self.state, number)
-        c = self.state.play.get(number)
-        if c is not None and sum(1 for d in self.state.play.values() if d.face.name == name) > 1:
-            return f"{self.labels[c.seat]}'s {name}"
+        character = self.state.play.get(number)
+        if character is not None and sum(1 for d in self.state.play.values() if d.face.name == name) > 1:
+            return f"{self.labels[character.seat]}'s {name}"
         return name
 
     def label(self, option: Option) -> str:

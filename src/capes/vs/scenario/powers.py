@@ -8,7 +8,7 @@ from typing import Final
 
 from capes.vs.scenario.expressions import NotAWord, expression
 from capes.vs.scenario.phrases import CHANGE, NotUnderstood, effects, keyword, meant, stats, which
-from capes.vs.words import cues as c
+from capes.vs.words import cues
 from capes.vs.words.adjectives import ANYONE, ENEMY, THIS
 from capes.vs.words.conditions import FIRST_ATTACK, SOLO_ATTACK, TEAM_ATTACK
 from capes.vs.words.effects import GainXP
@@ -39,36 +39,36 @@ FLAGS: Final = (
 )  # fmt: skip
 
 CUES: Final[dict[str, Cue]] = {
-    "your turn begins": c.TurnBegins(),
-    "an enemy's turn begins": c.TurnBegins(EACH_ENEMY),
-    "your turn ends": c.TurnEnds(),
-    "your build phase begins": c.BuildPhaseBegins(),
-    "your main phase begins": c.MainPhaseBegins(),
-    "the combat resolves": c.CombatResolves(),
-    "the combat ends": c.CombatEnds(),
-    "you play a plot twist": c.PlaysPlotTwist(),
-    "an enemy plays a plot twist": c.PlaysPlotTwist(EACH_ENEMY),
-    "you use a super power": c.UsesSuperPower(),
-    "an enemy uses a super power": c.UsesSuperPower(EACH_ENEMY),
-    "you draw": c.Draws(),
-    "you gain a resource": c.GainsResource(),
-    "you recruit a character": c.Recruits(),
-    "your hand is empty": c.HandEmpties(),
-    "it attacks with a team": c.Attacks(team=True),
-    "it attacks first": c.Attacks(during=FIRST_ATTACK),
-    "it stuns an enemy by a power": c.Stuns(in_combat=False),
-    "it stuns an enemy in a solo attack": c.Stuns(during=SOLO_ATTACK),
-    "it stuns an enemy in a team attack": c.Stuns(during=TEAM_ATTACK),
-    "it strikes": c.Strikes(),
-    "it is powered up": c.PowersUp(THIS),
+    "your turn begins": cues.TurnBegins(),
+    "an enemy's turn begins": cues.TurnBegins(EACH_ENEMY),
+    "your turn ends": cues.TurnEnds(),
+    "your build phase begins": cues.BuildPhaseBegins(),
+    "your main phase begins": cues.MainPhaseBegins(),
+    "the combat resolves": cues.CombatResolves(),
+    "the combat ends": cues.CombatEnds(),
+    "you play a plot twist": cues.PlaysPlotTwist(),
+    "an enemy plays a plot twist": cues.PlaysPlotTwist(EACH_ENEMY),
+    "you use a super power": cues.UsesSuperPower(),
+    "an enemy uses a super power": cues.UsesSuperPower(EACH_ENEMY),
+    "you draw": cues.Draws(),
+    "you gain a resource": cues.GainsResource(),
+    "you recruit a character": cues.Recruits(),
+    "your hand is empty": cues.HandEmpties(),
+    "it attacks with a team": cues.Attacks(team=True),
+    "it attacks first": cues.Attacks(during=FIRST_ATTACK),
+    "it stuns an enemy by a power": cues.Stuns(in_combat=False),
+    "it stuns an enemy in a solo attack": cues.Stuns(during=SOLO_ATTACK),
+    "it stuns an enemy in a team attack": cues.Stuns(during=TEAM_ATTACK),
+    "it strikes": cues.Strikes(),
+    "it is powered up": cues.PowersUp(THIS),
 }  # fmt: skip
 
 
 DEEDS: Final[dict[str, Callable[[Which, Which], Cue]]] = {
-    "strikes": c.Strikes,
-    "stuns": c.Stuns,
-    "kos": c.KOs,
-    "wounds": c.Wounds,
+    "strikes": cues.Strikes,
+    "stuns": cues.Stuns,
+    "kos": cues.KOs,
+    "wounds": cues.Wounds,
 }
 """What one character does to another."""
 
@@ -96,9 +96,10 @@ def cue(phrase: str) -> Cue:
     if known is not None:
         return known
     for pattern, make in (
-        (r"(.+) appears", c.Appears), (r"(.+) attacks", c.Attacks), (r"(.+) is attacked", c.IsAttacked),
-        (r"(.+) is stunned", c.IsStunned), (r"(.+) is KO'?d", c.IsKOd), (r"(.+) is wounded", c.IsWounded),
-        (r"(.+) recovers", c.Recovers), (r"(.+) leaves play", c.LeavesPlay), (r"(.+) is powered up", c.PowersUp),
+        (r"(.+) appears", cues.Appears), (r"(.+) attacks", cues.Attacks), (r"(.+) is attacked", cues.IsAttacked),
+        (r"(.+) is stunned", cues.IsStunned), (r"(.+) is KO'?d", cues.IsKOd), (r"(.+) is wounded", cues.IsWounded),
+        (r"(.+) recovers", cues.Recovers), (r"(.+) leaves play", cues.LeavesPlay),
+        (r"(.+) is powered up", cues.PowersUp),
     ):  # fmt: skip
         match = re.fullmatch(pattern, words, re.IGNORECASE)
         if match is not None:

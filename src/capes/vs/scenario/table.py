@@ -194,8 +194,8 @@ class Setter:
             self.set_side(seat, label)
         for _, one in self.cards(self.entries.get(_key(self.entries, "removed"))):
             state.removed.append(Card(arrive(state), one.face, 0, self.body()))
-        for c in list(state.play.values()):
-            self.late_marks(c)
+        for character in list(state.play.values()):
+            self.late_marks(character)
         self.set_turn()
         engine.go(state)
         return Tabled(state, Seating(self.labels), self.known)
@@ -304,75 +304,75 @@ class Setter:
             if not keys:
                 self.fail(line, f"{printed.name} has no Super Power called {name!r}")
             state.spent = (*state.spent, *((body, key) for key in keys))
-        c = Character(arrive(state), printed, owner, body, seat, row)
+        character = Character(arrive(state), printed, owner, body, seat, row)
         if "back" in one.marks:
-            c.row = BACK
+            character.row = BACK
         if is_main:
-            c.main_of = owner
-        c.original = printed.kind == "main"
+            character.main_of = owner
+        character.original = printed.kind == "main"
         if owner != seat and any(mark.startswith("stolen from") for mark in one.marks):
-            c.stolen_from = owner
-            state.today[f"stolen:{c.number}"] = 1
-        state.put(c)
-        c.memory = {"marks": "\n".join([str(line.line), *one.marks])}
+            character.stolen_from = owner
+            state.today[f"stolen:{character.number}"] = 1
+        state.put(character)
+        character.memory = {"marks": "\n".join([str(line.line), *one.marks])}
 
-    def late_marks(self, c: Character) -> None:
+    def late_marks(self, character: Character) -> None:
         """How a character stands: its state, wounds, counters and what has been given to it."""
-        memory = c.memory
-        c.memory = None
+        memory = character.memory
+        character.memory = None
         assert memory is not None
         kept = memory["marks"]
         assert isinstance(kept, str)
         at, *marks = kept.split("\n")
         for mark in marks:
-            if not self.mark(c, mark):
+            if not self.mark(character, mark):
                 self.fail(text("", int(at)), f"{mark!r} is not how a character can stand")
         invalidate_powers(self.state)
 
-    def mark(self, c: Character, mark: str) -> bool:
+    def mark(self, character: Character, mark: str) -> bool:
         """One word in brackets; whether it is known."""
         low = mark.casefold()
         if low == "stunned":
-            c.state, c.ready = STUNNED, False
+            character.state, character.ready = STUNNED, False
         elif low == "hidden":
-            c.state = HIDDEN
+            character.state = HIDDEN
         elif low == "exhausted":
-            c.ready = False
+            character.ready = False
         elif low == "frozen":
             # A turn that has begun already is the one it does not ready in.
-            begun = str(self.plain("phase", "main")) in ("draw", "recovery") and is_turn_of(self.state, c.seat)
-            c.ready, c.frozen = False, 2 if begun else 1
+            begun = str(self.plain("phase", "main")) in ("draw", "recovery") and is_turn_of(self.state, character.seat)
+            character.ready, character.frozen = False, 2 if begun else 1
         elif low == "new":
-            c.born = max(1, self.turn_number())
+            character.born = max(1, self.turn_number())
         elif low == "promoted":
-            c.main_of = c.seat
-            self.state.status = {**(self.state.status or {}), c.body: c.seat}
+            character.main_of = character.seat
+            self.state.status = {**(self.state.status or {}), character.body: character.seat}
         elif low == "demoted":
-            self.state.status = {**(self.state.status or {}), c.body: -1}
+            self.state.status = {**(self.state.status or {}), character.body: -1}
         elif re.fullmatch(r"(\d+) wounds?", low):
-            c.wounds = int(low.split()[0])
+            character.wounds = int(low.split()[0])
         elif re.fullmatch(r"(\d+) xp", low):
-            c.xp = int(low.split()[0])
+            character.xp = int(low.split()[0])
         elif match := re.fullmatch(r"(\d+) ([+-])1/[+-]1(?: counters?)?", low):
-            c.counters = int(match[1]) * (1 if match[2] == "+" else -1)
+            character.counters = int(match[1]) * (1 if match[2] == "+" else -1)
         elif match := re.fullmatch(rf"{CHANGE}(?: ({'|'.join(UNTIL)}))?", low, re.IGNORECASE):
             atk, defense = stats(match[1])
-            self.give(c, HasStats(SELF, atk, defense), match[2])
+            self.give(character, HasStats(SELF, atk, defense), match[2])
         elif match := re.fullmatch(rf"switched(?: ({'|'.join(UNTIL)}))?", low):
-            self.give(c, StatsSwitched(SELF), match[1])
+            self.give(character, StatsSwitched(SELF), match[1])
         elif match := re.fullmatch(rf"no powers(?: ({'|'.join(UNTIL)}))?", low):
-            self.give(c, LosesPowers(SELF), match[1])
+            self.give(character, LosesPowers(SELF), match[1])
         elif match := re.fullmatch(rf"with (.+?)(?: ({'|'.join(UNTIL)}))?", mark, re.IGNORECASE):
-            return self.equip(c, match[1], match[2])
+            return self.equip(character, match[1], match[2])
         else:
             return bool(re.fullmatch(r"(owned by|stolen from) \w+|has used .+|level \d|front|back|ready|face up", low))
         return True
 
-    def equip(self, c: Character, what: str, until: str | None) -> bool:
+    def equip(self, character: Character, what: str, until: str | None) -> bool:
         """'with Flight' gives a keyword, 'with Sword' Equipment."""
         known = keyword(what)
         if known is not None:
-            self.give(c, Gains(in_edition(KEYWORDS[known], self.edition), SELF), until)
+            self.give(character, Gains(in_edition(KEYWORDS[known], self.edition), SELF), until)
             return True
         try:
             one = written(what, self.known, self.edition)
@@ -380,16 +380,16 @@ class Setter:
             return False
         if one.face.kind != "equipment":
             return False
-        c.equipment = (Card(arrive(self.state), one.face, c.seat, self.body()),)
+        character.equipment = (Card(arrive(self.state), one.face, character.seat, self.body()),)
         return True
 
-    def give(self, c: Character, truth: Truth, until: str | None) -> None:
+    def give(self, character: Character, truth: Truth, until: str | None) -> None:
         """Something an effect has left behind."""
         state = self.state
         state.modifiers.append(
             Modifier(
-                arrive(state), truth, (c.number,), END_OF_TURN if until is None else UNTIL[until.casefold()], 0, c.seat,
-                "", self.turn_number(),
+                arrive(state), truth, (character.number,),
+                END_OF_TURN if until is None else UNTIL[until.casefold()], 0, character.seat, "", self.turn_number(),
             )
         )  # fmt: skip
         invalidate_powers(state)
@@ -425,8 +425,8 @@ class Setter:
             begun = tuple(player.seat for player in state.players if player.points or player.seat == state.active)
             task.keep("recruit begun", begun)
         state.agenda.append(task)
-        for c in state.play.values():
-            has(state, c)
+        for character in state.play.values():
+            has(state, character)
 
 
 def _key(tree: dict[Text, Tree], name: str) -> Text:

@@ -29,7 +29,7 @@ def character(state: State, seat: int, name: str, labels: tuple[str, ...]) -> in
     found = characters(state, name, labels)
     if not found:
         raise CheckFailed(f"nobody is called {name!r} here; there are {', '.join(everything(state))}")
-    own = [c for c in found if c.seat == seat]
+    own = [character for character in found if character.seat == seat]
     return (own or found)[0].number
 
 
@@ -53,7 +53,7 @@ def wish_of(state: State, seat: int, words: str, labels: tuple[str, ...]) -> str
         if match[2] in labels:
             return f"attack {group} ={labels.index(match[2]) + 1}"
         called = characters(state, match[2], labels)
-        target = [c for c in called if c.seat != seat] or called
+        target = [other for other in called if other.seat != seat] or called
         if not target:
             raise CheckFailed(f"nobody is called {match[2]!r} here")
         return f"attack {group} -> #{target[0].number}"
@@ -105,9 +105,12 @@ def printed_supers(face: Face) -> list[SuperPower | Reaction]:
 
 def _wish_to_use(state: State, seat: int, words: str, labels: tuple[str, ...]) -> str:
     """The wish to use a power: its name may hold 'of' and 'on', and one of several of a name is told by its cost."""
-    here = [power for c in state.play.values() for power in printed_supers(c.face)]
+    here = [power for character in state.play.values() for power in printed_supers(character.face)]
     here += [
-        power for c in state.play.values() for power in has(state, c).supers if isinstance(power, SuperPower | Reaction)
+        power
+        for character in state.play.values()
+        for power in has(state, character).supers
+        if isinstance(power, SuperPower | Reaction)
     ]
     here += [power for card in state.players[seat].ko for power in printed_supers(card.face)]
     keys = {form: power for power in here for form in power_forms(power_key(power))}
@@ -133,9 +136,11 @@ def _bearer(state: State, seat: int, power: str, name: str | None, labels: tuple
         if number:
             return number
         raise CheckFailed(f"nobody is called {name!r} here")
-    for c in state.play.values():
-        if c.seat == seat and any(getattr(p, "name", "").casefold() == power.casefold() for p in c.face.up.supers):
-            return c.number
+    for character in state.play.values():
+        if character.seat == seat and any(
+            getattr(p, "name", "").casefold() == power.casefold() for p in character.face.up.supers
+        ):
+            return character.number
     for card in state.players[seat].ko:
         if any(one.name.casefold() == power.casefold() for one in printed_supers(card.face)):
             return card.number

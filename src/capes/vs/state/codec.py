@@ -239,24 +239,24 @@ def _read_player(seat: int, data: Any) -> Player:
     return player
 
 
-def _character(c: Character) -> dict[str, Any]:
-    data: dict[str, Any] = {"face": c.face.id, "plain": [getattr(c, name) for name in PLAIN_CHARACTER]}
-    if c.equipment:
-        data["equipment"] = _cards(c.equipment)
-    if c.memory is not None:
-        data["memory"] = [[name, encode_value(kept)] for name, kept in c.memory.items()]
+def _character(character: Character) -> dict[str, Any]:
+    data: dict[str, Any] = {"face": character.face.id, "plain": [getattr(character, name) for name in PLAIN_CHARACTER]}
+    if character.equipment:
+        data["equipment"] = _cards(character.equipment)
+    if character.memory is not None:
+        data["memory"] = [[name, encode_value(kept)] for name, kept in character.memory.items()]
     return data
 
 
 def _read_character(data: Any) -> Character:
-    c = Character(0, _face(data["face"]), 0, 0, 0, 0)
-    _fill(c, PLAIN_CHARACTER, data["plain"])
-    if not 0 <= c.row <= BACK or not 0 <= c.state <= HIDDEN:
+    character = Character(0, _face(data["face"]), 0, 0, 0, 0)
+    _fill(character, PLAIN_CHARACTER, data["plain"])
+    if not 0 <= character.row <= BACK or not 0 <= character.state <= HIDDEN:
         raise ValueError("a character stands nowhere")
-    c.equipment = tuple(_read_cards(data.get("equipment", [])))
+    character.equipment = tuple(_read_cards(data.get("equipment", [])))
     if "memory" in data:
-        c.memory = {_text(name): decode_value(kept) for name, kept in data["memory"]}
-    return c
+        character.memory = {_text(name): decode_value(kept) for name, kept in data["memory"]}
+    return character
 
 
 def _combat(combat: Combat) -> dict[str, Any]:
@@ -369,7 +369,7 @@ def encode(state: State) -> dict[str, Any]:
         ],
         "plain": [getattr(state, name) for name in PLAIN_STATE],
         "players": [_player(player) for player in state.players],
-        "play": [_character(c) for c in state.characters],
+        "play": [_character(character) for character in state.characters],
         "combat": None if state.combat is None else _combat(state.combat),
         "modifiers": [_modifier(m) for m in state.modifiers],
         "waiting": [_waiting(w) for w in state.waiting],
@@ -466,9 +466,11 @@ def flaw(state: State) -> str:
     if not 0 <= state.active < seats:
         return "it is nobody's turn"
     people = list(state.characters)
-    if any(not 0 <= c.seat < seats or not 0 <= c.owner < seats for c in people):
+    if any(not 0 <= character.seat < seats or not 0 <= character.owner < seats for character in people):
         return "a character belongs to nobody"
-    bodies = [c.body for c in people if c.body] + [card.body for c in people for card in c.equipment]
+    bodies = [character.body for character in people if character.body] + [
+        card.body for character in people for card in character.equipment
+    ]
     bodies += [card.body for card in (*state.removed, *state.limbo, *state.looked)]
     for player in state.players:
         bodies += [card.body for card in (*player.deck, *player.hand, *player.ko)]
