@@ -25,6 +25,8 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 PICKS_LISTED = 40
 LONGEST = 20_000
 EVERY_VIEW = 9
@@ -87,10 +89,15 @@ def steps(seed: int) -> Iterator[str]:
         count = min(len(decision.options), PICKS_LISTED)
         keys = [game.label(state, decision.options[n]) for n in range(count)]
         asked = (decision.number, decision.seat, str(decision.why), decision.about, len(decision.options), keys)
-        seen = [json.dumps(game.view(state, seat)) for seat in seats] if at % EVERY_VIEW == 0 else []
+        seen = [seen_by(game, state, seat) for seat in seats] if at % EVERY_VIEW == 0 else []
         thought = imagined(game, state, at) if at % EVERY_THOUGHT == 0 else ""
         yield f"{at} {asked} {state.rng} {told} {seen} {thought}"
         game.pick(state, chance.below(count))
+
+
+def seen_by(game: Any, state: Any, seat: int | None) -> str:
+    """A view as text, with its fields in the order of their names: trees of before had them in another."""
+    return json.dumps(msgspec.to_builtins(game.view(state, seat)), sort_keys=True)
 
 
 def imagined(game: Any, state: Any, at: int) -> str:

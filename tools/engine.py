@@ -36,7 +36,7 @@ ROOMS = (
 )  # fmt: skip
 """What is asked most often: the rules, what a seat sees, and what bots do on imagined tables. All files of a room."""
 
-PLAIN = ("__init__.py", "whole_numbers.py", "event.py")
+PLAIN = ("__init__.py", "whole_numbers.py", "event.py", "seen.py")
 TOGETHER = () if os.name == "nt" else ("-flto=auto", "-fno-semantic-interposition", "-fwrapv")
 """The C files are optimised as one: picks are 6 % faster than without, for a few seconds of building."""
 

@@ -9,6 +9,9 @@ import json
 from pathlib import Path
 from typing import Any
 
+from msgspec import to_builtins
+
+from capes.core.event import seen_by
 from capes.core.rng import Rng
 from capes.games import game
 
@@ -41,18 +44,18 @@ def main() -> None:
         options = state.decision.options
         liking = [vs.inclination(state, options[at]) + chance.below(100) / 400 for at in range(min(len(options), 60))]
         vs.pick(state, max(range(len(liking)), key=liking.__getitem__))
-        view = vs.view(state, None)
+        view = to_builtins(vs.view(state, None))
         for event in state.news:
             text = vs.prose(event, None, NAMES)
             if text:
-                told.append({"text": text, "event": vs.event_data(event, None)})
-        seen = view["combat"] is not None or any(item["event"] and item["event"]["what"] == "Recruited" for item in told)
+                told.append({"text": text, "event": to_builtins(seen_by(event, None))})
+        seen = view["combat"] is not None or any(item["event"] and item["event"]["kind"] == "Recruited" for item in told)
         if view["turn"] < FIRST_TURN or not told or not seen or state.decision is None:
             told = told[-2:]
             continue
         frames.append({
             "t": "state", "seq": len(frames) + 1, "view": slim(view), "decision": None, "undo": "no", "clocks": [],
-            "preview": vs.preview(state, None), "news": told[-3:], "seat": None,
+            "preview": to_builtins(vs.preview(state, None)), "news": told[-3:], "seat": None,
             "seats": [{"seat": at, "name": name, "kind": "bot", "side": at, "here": True} for at, name in enumerate(NAMES)],
         })  # fmt: skip
         told = []

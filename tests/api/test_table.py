@@ -10,6 +10,8 @@ import pytest
 
 import capes
 from capes.core.errors import GameOver, IllegalPick
+from capes.duel.contract.seen import DuelView
+from capes.vs.contract.seen import VsView
 
 
 def test_importing_loads_nothing_but_the_choice_of_the_engine() -> None:
@@ -68,12 +70,14 @@ def test_nothing_is_left_to_pick_when_it_is_over() -> None:
 def test_a_table_prints_as_its_decider_sees_it() -> None:
     table = capes.Table("vs", seed=7).play("rookie", picks=40)
     assert table.seat is not None
-    other = table.view(1 - table.seat)["players"][1 - table.seat]["hand"]
+    view = table.view(1 - table.seat)
+    assert isinstance(view, VsView)
+    other = view.players[1 - table.seat].hand
 
     printed = str(table)
 
     assert table.question in printed and str(table.options[0]) in printed
-    assert all(f"#{card['n']} " not in printed for card in other)
+    assert other and all(f"#{card.n} " not in printed for card in other)
     assert max(len(line) for line in table.board().splitlines()) <= 80
 
 
@@ -98,8 +102,9 @@ def test_a_record_is_kept_and_loaded(tmp_path: Path) -> None:
 def test_a_bot_of_ones_own_plays_matches_and_sees_only_its_sight() -> None:
     class Last:
         def choose(self, sight: capes.Sight, deadline: float = 0.0, seed: int = 0) -> int:
-            rival = sight.view["players"][1 - sight.seat]
-            assert rival["hand"] is None
+            view = sight.view
+            assert isinstance(view, DuelView)
+            assert view.players[1 - sight.seat].hand is None
             return len(sight.decision.options) - 1
 
     found = capes.match(Last(), "random", games=6, game="duel")

@@ -101,7 +101,7 @@ def test_search_takes_the_last_stones() -> None:
     game, _ = GAMES["toy"]
     state = game.new_game({"stones": 5}, 2)
     game.pick(state, 0)
-    while state.decision is not None and game.view(state, 0)["stones"] > 3:
+    while state.decision is not None and state.stones > 3:
         options = list(state.decision.options)
         game.pick(state, options.index(Option("take", number=1)))
     assert state.decision is not None

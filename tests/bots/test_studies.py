@@ -137,7 +137,7 @@ def test_a_blunder_is_found_and_the_better_pick_named() -> None:
     state = game.new_game({"stones": 5}, 2)
     picks = [0]
     game.pick(state, 0)
-    while state.decision is not None and game.view(state, 0)["stones"] > 3:
+    while state.decision is not None and state.stones > 3:
         picks.append(list(state.decision.options).index(Option("take", number=1)))
         game.pick(state, picks[-1])
     assert state.decision is not None

@@ -84,7 +84,7 @@ def test_why_and_explain_answer(play: Play) -> None:
     assert "Nothing is against it." in printed
     assert "STONES-03: 'play #99' is not a move now (12 stones are left)" in printed
     assert "Why what?" in printed
-    assert "total: 5" in printed
+    assert "worth: 5" in printed
     assert "card #1 is not one you can see" in printed
     assert "Explain which card?" in printed
     assert "left after taking one: 11" in printed

@@ -10,12 +10,15 @@ import hashlib
 import json
 from typing import Any
 
+import msgspec
+
 from capes.core.errors import BadRecord, BadSetup, Reason
 from capes.core.event import CardRef, Event, SeatEvent, SecretCard, SecretEvent, seen_by
-from capes.core.game import GameDefaults, Mode, SetupData, View
+from capes.core.game import GameDefaults, Mode, SetupData
 from capes.core.loop import Handlers, accept, check_pick, run
 from capes.core.option import Decision, Option
 from capes.core.rng import MASK, Rng, mixed, roll, shuffle
+from capes.core.seen import DecisionShown, Explanation, NumberRange, OptionShown, Preview, View
 from capes.core.state import CoreState, Result, ask
 from capes.core.task import Task
 from capes.core.whole_numbers import WholeNumbers
@@ -47,6 +50,28 @@ class Move:
 
 WORDS: tuple[object, ...] = (NameNumber(), Toss(), Turns(), AskMove(), Move())
 BY_NAME = {type(word).__name__: word for word in WORDS}
+
+
+class StonesCard(Explanation):
+    worth: int
+
+
+class StonesPlayer(msgspec.Struct):
+    seat: int
+    hand: list[StonesCard] | None
+    hand_count: int
+
+
+class StonesView(View):
+    stones: int
+    deck_count: int
+    shown: list[int]
+    players: list[StonesPlayer]
+    result: list[int] | None
+
+
+class StonesPreview(Preview):
+    left_after_taking_one: int
 
 
 class Stones(CoreState):
@@ -196,55 +221,40 @@ class Toy(GameDefaults[Stones]):
     def revealed(self, before: Stones, after: Stones) -> bool:
         return before.rng != after.rng or before.shown != after.shown or before.arrivals != after.arrivals
 
-    def view(self, state: Stones, seat: int | None) -> View:
-        return {
-            "game": "toy",
-            "seat": seat,
-            "stones": state.stones,
-            "turn": state.turn,
-            "deck_count": len(state.deck),
-            "shown": list(state.shown),
-            "players": [
-                {
-                    "seat": owner,
-                    "hand": [{"n": number, "worth": worth} for number, worth in hand] if owner == seat else None,
-                    "hand_count": len(hand),
-                }
+    def view(self, state: Stones, seat: int | None) -> StonesView:
+        return StonesView(
+            "toy",
+            "duel",
+            seat,
+            state.turn,
+            stones=state.stones,
+            deck_count=len(state.deck),
+            shown=list(state.shown),
+            players=[
+                StonesPlayer(owner, [StonesCard(*card) for card in hand] if owner == seat else None, len(hand))
                 for owner, hand in enumerate(state.hands)
             ],
-            "result": list(state.result.winners) if state.result else None,
-        }
+            result=list(state.result.winners) if state.result else None,
+        )
 
-    def options(self, state: Stones, seat: int | None) -> dict[str, Any] | None:
+    def options(self, state: Stones, seat: int | None) -> DecisionShown | None:
         decision = state.decision
         if decision is None:
             return None
-        data: dict[str, Any] = {
-            "number": decision.number,
-            "seat": decision.seat,
-            "why": decision.why,
-            "prompt": decision.why.capitalize() + ":",
-            "about": decision.about,
-        }
+        prompt = decision.why.capitalize() + ":"
+        shown = DecisionShown(decision.number, decision.seat, decision.why, prompt, decision.about)
         if seat == decision.seat:
             endless = isinstance(decision.options, WholeNumbers)
-            data["range"] = {"first": 0, "last": None} if endless else None
-            data["options"] = (
+            shown.range = NumberRange(0, None) if endless else None
+            shown.options = (
                 []
                 if endless
                 else [
-                    {
-                        "i": i,
-                        "verb": o.verb,
-                        "card": o.card,
-                        "number": o.number,
-                        "text": "",
-                        "label": self.label(state, o),
-                    }
+                    OptionShown(i, o.verb, o.card, "", o.number, None, self.label(state, o))
                     for i, o in enumerate(decision.options)
                 ]
             )
-        return data
+        return shown
 
     def label(self, state: Stones, option: Option) -> str:
         if option.verb == "play":
@@ -275,15 +285,15 @@ class Toy(GameDefaults[Stones]):
             return []
         return [Reason("STONES-03", plain(f"{wish!r} is not a move now ({state.stones} stones are left)"))]
 
-    def explain(self, state: Stones, seat: int | None, card: int) -> dict[str, Any]:
+    def explain(self, state: Stones, seat: int | None, card: int) -> StonesCard:
         for owner, hand in enumerate(state.hands):
             for number, worth in hand:
                 if number == card and owner == seat:
-                    return {"card": number, "worth": {"total": worth, "causes": ["printed"]}}
+                    return StonesCard(number, worth)
         raise BadRecord(plain(f"card #{card} is not one you can see"))
 
-    def preview(self, state: Stones, seat: int | None) -> dict[str, Any] | None:
-        return None if state.decision is None else {"left_after_taking_one": state.stones - 1}
+    def preview(self, state: Stones, seat: int | None) -> StonesPreview | None:
+        return None if state.decision is None else StonesPreview(state.stones - 1)
 
     def veil(self, state: Stones, seat: int) -> Stones:
         veiled = state.copy()

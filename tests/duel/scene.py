@@ -146,8 +146,8 @@ class Scene:
 
     def knocked_out(self, name: str) -> bool:
         """Whether the card lies sideways."""
-        data = next(data for data in GAME.view(self.state, None)["characters"] if data["name"] == name)
-        return bool(data["ko"])
+        data = next(data for data in GAME.view(self.state, None).characters if data.name == name)
+        return bool(data.ko)
 
     def opponent(self, name: str) -> str:
         """Whom a Character fights."""

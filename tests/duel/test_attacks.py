@@ -101,7 +101,7 @@ def test_T35_roles_follow_the_overlap() -> None:
 
     scene.attack("Repo", "Black Friday").attack("Siege Engine", "Keystone").attack("Courier", "Slagheap")
 
-    roles = {person["name"]: person["role"] for person in GAME.view(scene.state, None)["characters"]}
+    roles = {person.name: person.role for person in GAME.view(scene.state, None).characters}
     assert [name for name in roles if roles[name] == "attacking"] == ["Repo", "Courier", "Siege Engine"]
     assert {name for name in roles if roles[name] == "attacked"} == {"Black Friday", "Keystone", "Slagheap"}
 

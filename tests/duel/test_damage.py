@@ -364,18 +364,18 @@ def test_the_preview_says_what_will_happen() -> None:
     assert seen is not None
     scene.fight()
 
-    after = {person["n"]: person["health"] for person in seen["after"]}
+    after = {person.n: person.health for person in seen.after}
     assert after == {card: scene.state.health[card] for card in (number("Mal Suerte"), number("Black Friday"))}
-    assert seen["unknown"] == ["Mal Suerte has not declared a power", "Black Friday has not declared a power"]
+    assert seen.unknown == ["Mal Suerte has not declared a power", "Black Friday has not declared a power"]
 
 
 def test_explain_gives_every_cause() -> None:
     scene = Scene("duel\nstep 9, P1\nP1: Repo\nP2: Mal Suerte 7\nfights: Repo > Mal Suerte\nconditions: Close Quarters")
 
-    first = GAME.explain(scene.state, 0, number("Repo"))["powers"][0]
+    first = GAME.explain(scene.state, 0, number("Repo")).powers[0]
 
-    assert first["damage"] == 4 + 1 - 1 + 1
-    assert [(cause["why"], cause["amount"]) for cause in first["causes"]] == [
+    assert first.damage == 4 + 1 - 1 + 1
+    assert [(cause.why, cause.amount) for cause in first.causes] == [
         ("printed", 4),
         ("ability", 1),
         ("ability", -1),

@@ -15,9 +15,9 @@ def test_T101_step_13_ends_match_ups_and_moves_power_sliders_back() -> None:
 
     scene.end_turn()
 
-    people = GAME.view(scene.state, None)["characters"]
-    assert GAME.view(scene.state, None)["match_ups"] == []
-    assert all(person["power"] == 0 and not person["committed"] for person in people)
+    people = GAME.view(scene.state, None).characters
+    assert GAME.view(scene.state, None).match_ups == []
+    assert all(person.power == 0 and not person.committed for person in people)
     assert scene.health("Repo", "Keystone", "Courier", "Papercut") == (8, 10, -2, 3)
     assert scene.knocked_out("Courier")
     scene.to_attack()

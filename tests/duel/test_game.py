@@ -264,7 +264,7 @@ def test_foresee_shows_an_attack_before_it_is_made() -> None:
     seen = GAME.foresee(scene.state, 0, (14,), 16)
 
     assert seen is not None
-    assert [(one["n"], one["health"], one["outcome"]) for one in seen["after"]] == [(14, 7, "hurt"), (16, -1, "ko")]
+    assert [(one.n, one.health, one.outcome) for one in seen.after] == [(14, 7, "hurt"), (16, -1, "ko")]
     assert GAME.foresee(scene.state, 0, (14,), 24) is None
     assert GAME.foresee(scene.state, 0, (14, 16), 24) is None
     assert GAME.fingerprint(scene.state) == before
@@ -277,7 +277,8 @@ def test_every_option_has_a_label_and_every_event_a_sentence() -> None:
             labels = [GAME.label(state, option) for option in state.decision.options]
             assert all(labels)
             data = GAME.options(state, state.decision.seat)
-            assert data is not None and [one["label"] for one in data["options"]] == labels and data["prompt"]
+            assert data is not None and data.options is not None
+            assert [one.label for one in data.options] == labels and data.prompt
             answer(state, chance.below(len(state.decision.options)))
             for event in state.news:
                 for seat in (None, *range(players)):

@@ -361,9 +361,9 @@ def test_R14_everybody_knows_what_returned_to_a_hand() -> None:
 
     scene.play("Trapdoor", "Keystone", window="W12", by=0)
 
-    other = GAME.view(scene.state, 0)["players"][1]
-    assert [card["name"] for card in other["known"]] == ["Keystone"] and other["hand"] is None
-    assert other["hand_count"] == 2
+    other = GAME.view(scene.state, 0).players[1]
+    assert [card.name for card in other.known] == ["Keystone"] and other.hand is None
+    assert other.hand_count == 2
 
 
 def test_R18_knocked_out_before_damage_ends_the_match_up_and_the_power() -> None:

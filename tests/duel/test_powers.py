@@ -33,8 +33,8 @@ def test_T38_a_healing_power_names_its_target_when_declared() -> None:
 
     scene.pick("Walk It Off (2) on Repo")
 
-    seen = next(c for c in GAME.view(scene.state, None)["characters"] if c["name"] == "Tude")
-    assert (seen["power"], seen["target"], seen["health"]) == (2, number("Repo"), 9)
+    seen = next(c for c in GAME.view(scene.state, None).characters if c.name == "Tude")
+    assert (seen.power, seen.target, seen.health) == (2, number("Repo"), 9)
 
 
 @pytest.mark.covers("R8")
@@ -63,7 +63,7 @@ def test_T40_the_current_player_makes_all_declarations_first() -> None:
         scene.pick(scene.labels()[1])
 
     assert order == [(0, "Dark"), (0, "Solstice"), (1, "Clarion"), (1, "Providence")]
-    assert GAME.view(scene.state, 1)["characters"][0]["power"] == 2
+    assert GAME.view(scene.state, 1).characters[0].power == 2
 
 
 @pytest.mark.covers("R35")
@@ -73,11 +73,11 @@ def test_T41_attackers_declare_openly_before_the_attacked() -> None:
     assert scene.state.step == 9
 
     scene.pick("Final Notice (6 slow)").window("W9", 1)
-    assert GAME.view(scene.state, 1)["characters"][0]["power"] == 2
+    assert GAME.view(scene.state, 1).characters[0].power == 2
     scene.asked("power", 1)
     assert scene.state.step == 10
     scene.pick("Shoulder Charge (3)").window("W10", 1)
-    assert GAME.view(scene.state, 0)["characters"][1]["power"] == 1
+    assert GAME.view(scene.state, 0).characters[1].power == 1
     scene.fight()
 
     assert scene.health("Repo", "Keystone") == (8, 13 - 5)
@@ -98,8 +98,8 @@ def test_T45_powers_move_the_right_slider_and_not_health() -> None:
 
     scene.pick("Final Notice (6 slow)")
 
-    repo = GAME.view(scene.state, None)["characters"][0]
-    assert (repo["power"], repo["health"]) == (2, 11)
+    repo = GAME.view(scene.state, None).characters[0]
+    assert (repo.power, repo.health) == (2, 11)
     scene.window("W10")
     assert scene.health("Repo", "Keystone") == (11, 13)
 

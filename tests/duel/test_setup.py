@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
-
+import msgspec
 import pytest
 
 from capes.core.event import seen_by
 from capes.duel.cards.deck import DECK
 from capes.duel.contract import events
+from capes.duel.contract.seen import StartShown
 from capes.duel.game import GAME, start
 from capes.duel.rules.turn import answer
 from capes.duel.state.state import State
@@ -76,14 +76,15 @@ def test_T4_the_choice_is_secret_until_both_have_chosen() -> None:
     scene.pick("Nimbus")
 
     seen = GAME.view(scene.state, 1)
-    assert seen["players"][0]["start"] == {"chosen": True, "card": None}
-    assert seen["characters"] == []
+    assert seen.players[0].start == StartShown(chosen=True, card=None)
+    assert seen.characters == []
     told = repr([seen_by(event, 1) for event in scene.state.news]) + " ".join(
         GAME.prose(event, 1, ("Ann", "Bob")) for event in scene.state.news
     )
     assert "imbus" not in told and f"{number('Nimbus')}" not in told
-    assert "imbus" not in json.dumps(seen)
-    assert GAME.view(scene.state, 0)["players"][0]["start"]["card"]["name"] == "Nimbus"
+    assert "imbus" not in msgspec.json.encode(seen).decode()
+    own = GAME.view(scene.state, 0).players[0].start
+    assert own is not None and own.card is not None and own.card.name == "Nimbus"
 
     scene.pick("Repo")
 
@@ -94,8 +95,8 @@ def test_T4_the_choice_is_secret_until_both_have_chosen() -> None:
 def test_T5_sliders_stand_on_the_highest_number_and_the_side_symbol() -> None:
     scene = set_up("Mal Suerte", "Nimbus").pick("Mal Suerte").pick("Nimbus")
 
-    seen = next(c for c in GAME.view(scene.state, None)["characters"] if c["name"] == "Mal Suerte")
-    assert (seen["health"], seen["floor"], seen["power"], seen["side"]) == (10, -5, 0, "Gray")
+    seen = next(c for c in GAME.view(scene.state, None).characters if c.name == "Mal Suerte")
+    assert (seen.health, seen.floor, seen.power, seen.side) == (10, -5, 0, "Gray")
 
 
 def test_T6_the_villain_goes_before_the_gray() -> None:
@@ -158,7 +159,7 @@ def test_every_hand_is_asked_in_order_and_nobody_else_may_answer() -> None:
         seats.append(state.decision.seat)
         for seat in (None, 0, 1, 2):
             data = GAME.options(state, seat)
-            assert data is not None and ("options" in data) == (seat == seats[-1])
+            assert data is not None and (data.options is not None) == (seat == seats[-1])
         answer(state, 0)
 
     assert seats == [0, 1, 2]

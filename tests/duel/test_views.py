@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from capes.core.event import TurnBegan, seen_by
 from capes.core.rng import Rng
 from capes.duel.contract import events
+from capes.duel.contract.seen import DuelExplanation
 from capes.duel.game import GAME, start
 from capes.duel.notation.codec import flaw
 from capes.duel.rules.turn import answer
@@ -33,7 +35,7 @@ def positions(seed: int, players: int, every: int, **options: bool) -> Iterator[
 
 def seen(state: State, seat: int | None) -> str:
     """Everything a seat is sent, as bytes would be."""
-    return json.dumps([GAME.view(state, seat), GAME.options(state, seat), GAME.preview(state, seat)])
+    return msgspec.json.encode([GAME.view(state, seat), GAME.options(state, seat), GAME.preview(state, seat)]).decode()
 
 
 @pytest.mark.parametrize("players", [2, 3])
@@ -122,9 +124,9 @@ def test_explain_tells_nothing_about_hidden_cards() -> None:
     state = start(2)
     hidden = next(card for card in state.hands[1] if card <= 30)
 
-    assert GAME.explain(state, 0, hidden) == {"n": hidden}
-    assert GAME.explain(state, 1, hidden)["name"] == state.deck.name[hidden]
-    assert GAME.explain(state, 1, 999) == {"n": 999}
+    assert GAME.explain(state, 0, hidden) == DuelExplanation(hidden)
+    assert GAME.explain(state, 1, hidden).name == state.deck.name[hidden]
+    assert GAME.explain(state, 1, 999) == DuelExplanation(999)
 
 
 def test_everybody_with_cards_is_asked_in_every_window_with_a_poker_face() -> None:

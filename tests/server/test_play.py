@@ -154,7 +154,7 @@ async def test_questions_are_answered(two: tuple[Visitor, Visitor]) -> None:
     _table, first, second = await seated_pair(*two)
 
     assert (await first.ask("why", wish="fly"))["reasons"][0]["rule"] == "RUMBLE-03"
-    assert (await first.ask("explain", card=1))["explain"]["card"] == 1
+    assert (await first.ask("explain", card=1))["explain"]["n"] == 1
     assert (await first.ask("explain", card=99))["t"] == "refused"
     assert (await first.ask("preview", attackers=[1], defender=2))["preview"] is None
     assert (await first.ask("hint"))["hint"]["label"]

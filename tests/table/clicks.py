@@ -47,7 +47,7 @@ def play(game: str, seed: int, auto_pass: Any = "mine", most: int = 3000) -> Cou
         asked += 1
         alone += len(decision.options) == 1
         match.make(match.plan_picks(0, [(None, Glance().choose(sight(match, 0)))], 0.0), 0.0)
-    turn = match.game.view(match.state, None)["turn"]
+    turn = match.game.view(match.state, None).turn
     return Count(asked, alone, int(turn))
 
 

@@ -10,12 +10,15 @@ import hashlib
 import json
 from typing import Annotated, Any
 
+import msgspec
+
 from capes.core.errors import BadRecord, BadSetup, Reason
 from capes.core.event import SECRET, Event, SeatEvent, SecretEvent, seen_by
-from capes.core.game import Game, GameDefaults, Mode, SetupData, View
+from capes.core.game import Game, GameDefaults, Mode, SetupData
 from capes.core.loop import check_pick
 from capes.core.option import Option
 from capes.core.rng import MASK, Rng, mixed, shuffle
+from capes.core.seen import DecisionShown, Explanation, OptionShown, Preview, View
 from capes.core.state import CoreState, Result, ask
 from capes.language.sentence import plain
 
@@ -46,6 +49,25 @@ class Hit(SeatEvent, frozen=True):
 
 class Blocked(SeatEvent, frozen=True):
     """The hit was stopped."""
+
+
+class RumbleCard(Explanation):
+    worth: int
+
+
+class RumblePlayer(msgspec.Struct):
+    seat: int
+    points: int
+    hand: list[int] | None
+    hand_count: int
+
+
+class RumbleView(View):
+    active: list[int]
+    deck_count: int
+    players: list[RumblePlayer]
+    hit: list[int]
+    result: list[int] | None
 
 
 class Table(CoreState):
@@ -214,44 +236,33 @@ class Rumble(GameDefaults[Table]):
     def revealed(self, before: Table, after: Table) -> bool:
         return len(before.deck) != len(after.deck) or sum(map(len, before.hands)) != sum(map(len, after.hands))
 
-    def view(self, state: Table, seat: int | None) -> View:
-        return {
-            "game": "rumble",
-            "mode": state.mode,
-            "seat": seat,
-            "active": [state.active],
-            "deck_count": len(state.deck),
-            "players": [
-                {
-                    "seat": at,
-                    "points": points,
-                    "hand": list(state.hands[at]) if at == seat else None,
-                    "hand_count": len(state.hands[at]),
-                }
+    def view(self, state: Table, seat: int | None) -> RumbleView:
+        return RumbleView(
+            "rumble",
+            state.mode,
+            seat,
+            turn=0,
+            active=[state.active],
+            deck_count=len(state.deck),
+            players=[
+                RumblePlayer(at, points, list(state.hands[at]) if at == seat else None, len(state.hands[at]))
                 for at, points in enumerate(state.points)
             ],
-            "hit": state.hit[:3],
-            "result": list(state.result.winners) if state.result else None,
-        }
+            hit=state.hit[:3],
+            result=list(state.result.winners) if state.result else None,
+        )
 
-    def options(self, state: Table, seat: int | None) -> dict[str, Any] | None:
+    def options(self, state: Table, seat: int | None) -> DecisionShown | None:
         decision = state.decision
         if decision is None:
             return None
-        data: dict[str, Any] = {
-            "number": decision.number,
-            "seat": decision.seat,
-            "why": decision.why,
-            "prompt": decision.why,
-            "about": 0,
-        }
+        shown = DecisionShown(decision.number, decision.seat, decision.why, decision.why, 0)
         if decision.seat == seat:
-            data["range"] = None
-            data["options"] = [
-                {"i": i, "verb": o.verb, "card": o.card, "text": "", "number": o.number, "label": self.label(state, o)}
+            shown.options = [
+                OptionShown(i, o.verb, o.card, o.text, o.number, None, self.label(state, o))
                 for i, o in enumerate(decision.options)
             ]
-        return data
+        return shown
 
     def label(self, state: Table, option: Option) -> str:
         return option.key
@@ -272,13 +283,13 @@ class Rumble(GameDefaults[Table]):
             return []
         return [Reason("RUMBLE-03", plain(f"{wish!r} is not on offer"))]
 
-    def explain(self, state: Table, seat: int | None, card: int) -> dict[str, Any]:
+    def explain(self, state: Table, seat: int | None, card: int) -> RumbleCard:
         hand = state.hands[seat] if seat is not None else []
         if not 1 <= card <= len(hand):
             raise BadRecord(plain(f"there is no card {card} for you to see"))
-        return {"card": card, "worth": hand[card - 1]}
+        return RumbleCard(card, hand[card - 1])
 
-    def preview(self, state: Table, seat: int | None) -> dict[str, Any] | None:
+    def preview(self, state: Table, seat: int | None) -> Preview | None:
         return None
 
     def veil(self, state: Table, seat: int) -> Table:

@@ -35,8 +35,8 @@ def test_the_clock_runs_only_for_who_holds_the_decision_and_adds_when_handed_on(
 
     shown = clocks_of(kept.match, kept.now)
 
-    assert [clock["left"] for clock in shown] == [45, 53]
-    assert [clock["running"] for clock in shown] == [False, True]
+    assert [clock.left for clock in shown] == [45, 53]
+    assert [clock.running for clock in shown] == [False, True]
 
 
 def test_partners_earn_no_time_by_handing_a_question_to_and_fro() -> None:
@@ -81,7 +81,7 @@ def test_no_clock_runs_while_the_server_was_away() -> None:
     again = Match(RUMBLE, kept.match.terms)
     again.resume(kept.journal, 5000.0)
 
-    assert [clock["left"] for clock in clocks_of(again, 5000.0 + GRACE)] == [50, 60]
+    assert [clock.left for clock in clocks_of(again, 5000.0 + GRACE)] == [50, 60]
 
 
 def test_a_leaver_is_stood_in_for_and_concedes_at_last() -> None:

@@ -10,11 +10,12 @@ from typing import Any
 
 import msgspec
 
-from capes.core.game import View
+from capes.core.seen import View
 from capes.core.state import CoreState
 from capes.table.beats import followed
 from capes.table.entry import Beat
 from capes.table.match import Match
+from capes.table.messages import News
 from capes.table.picture import news_for, picture, told_by_beats
 from capes.table.player import Glance
 from capes.table.watch import sight
@@ -27,7 +28,7 @@ REDEALS = 5
 def told(match: Match, seat: int | None) -> bytes:
     """Everything a viewer is sent about the position, as bytes."""
     shown = picture(match, seat, 0.0, [])
-    del shown["undo"]  # compares with earlier positions, which are not dealt anew here
+    shown.undo = "no"  # compares with earlier positions, which are not dealt anew here
     return msgspec.json.encode(shown)
 
 
@@ -97,7 +98,7 @@ def _way(match: Match, seat: int, beats: list[Beat], view: View) -> bytes:
     return msgspec.json.encode(told_by_beats(match, seat, beats, view, seat))
 
 
-def _read(match: Match, seat: int, state: CoreState) -> list[tuple[str, list[dict[str, Any]]]]:
+def _read(match: Match, seat: int, state: CoreState) -> list[tuple[str, list[News]]]:
     """What happened, and what the seat reads of it, event by event; what it reads nothing of is left out."""
     news = [(type(event).__name__, news_for(match, seat, [event])) for event in state.news]
     return [(what, read) for what, read in news if read]

@@ -344,7 +344,7 @@ def test_a_fight_is_foreseen_before_it_is_declared() -> None:
     seen = GAME.foresee(main, 0, (number["Captain"], number["Brute"]), number["Wall"])
 
     assert seen is not None
-    assert (seen["attack"]["total"], seen["attack"]["against"]) == (7, 5)
+    assert (seen.attack.total, seen.attack.against) == (7, 5)
     assert GAME.foresee(main, 0, (number["Captain"],), number["Rival"]) is None  # protected
     assert GAME.foresee(main, 1, (number["Wall"],), number["Captain"]) is None  # not that player's turn
 

@@ -37,10 +37,10 @@ def test_the_first_hero_alone_is_not_enough_but_a_team_is() -> None:
     team = GAME.foresee(state, 0, (mine["Captain America"], mine["Black Panther"]), mine["Ronan"])
 
     assert alone is not None
-    assert (alone["attack"]["total"], alone["attack"]["against"], alone["attack"]["outcome"]) == (2, 3, "safe")
+    assert (alone.attack.total, alone.attack.against, alone.attack.outcome) == (2, 3, "safe")
     assert team is not None
-    assert team["attack"]["outcome"] == "stun"
-    assert team["back"] == []  # Black Panther strikes first
+    assert team.attack.outcome == "stun"
+    assert team.back == []  # Black Panther strikes first
 
 
 def test_a_lesson_plays_on_to_the_end_and_replays_from_its_record() -> None:

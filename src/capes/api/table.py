@@ -8,6 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from msgspec import to_builtins
+
 from capes.api.players import Player, as_bot
 from capes.board import draw, shape
 from capes.board.asking import meant
@@ -17,8 +19,8 @@ from capes.board.telling import explained
 from capes.bots.advice import Advice, advise
 from capes.bots.arena import own_seed
 from capes.core.errors import BadRecord, GameOver, IllegalPick, Reason
-from capes.core.game import View
 from capes.core.record import Record
+from capes.core.seen import View
 from capes.core.sight import Sight
 from capes.core.state import CoreState
 from capes.games import game as game_by_id
@@ -119,7 +121,7 @@ class Table:
         'Which Character do you start with?'
         """
         asked = self.game.options(self.state, self.seat)
-        return "" if asked is None else str(asked.get("prompt") or asked["why"])
+        return "" if asked is None else asked.prompt
 
     @property
     def options(self) -> Options:
@@ -237,7 +239,7 @@ class Table:
           You Won't Like Him When He's Angry: Level Up (4): when Hulk is stunned, he gains 1 XP.
         """
         viewer = self.seat if seat is None else seat
-        return Told(self.game.explain(self.state, viewer, self.number_of(card, viewer)))
+        return Told(to_builtins(self.game.explain(self.state, viewer, self.number_of(card, viewer))))
 
     def number_of(self, card: int | str, seat: int | None = None) -> int:
         """The number on the table of a card in play or in hand."""
@@ -268,9 +270,9 @@ class Table:
         return Sight(self.game, self.state, seat)
 
     def view(self, seat: int | None = None) -> View:
-        """What that seat sees (None: a spectator), as JSON data.
+        """What that seat sees (None: a spectator).
 
-        >>> Table("vs", seed=7).view(0)["players"][1]["hand"] is None
+        >>> Table("vs", seed=7).view(0).players[1].hand is None
         True
         """
         return self.game.view(self.state, seat)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from capes.board.parts import Board, Cards, Row, Side, Tile
-from capes.core.game import View
 
 STATES = {"lost_powers": "without powers", "frozen": "frozen"}
 
 
-def battle(view: View, names: tuple[str, ...], cards: Cards) -> Board:
+def battle(view: dict[str, Any], names: tuple[str, ...], cards: Cards) -> Board:
     """The parts of a battle."""
     now = " ".join(str(view[part]) for part in ("phase", "step") if view.get(part))
     board = Board(f"Turn {view.get('turn', '?')}, {now}".rstrip(" ,"), [])

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from capes.board.parts import Board, Cards, Row, Side, Tile
-from capes.core.game import View
 
 
-def brawl(view: View, names: tuple[str, ...], cards: Cards) -> Board:
+def brawl(view: dict[str, Any], names: tuple[str, ...], cards: Cards) -> Board:
     """The parts of a brawl."""
     board = Board(f"Turn {view['turn']}, {view['step_name'].lower()}, {names[view['current']]}'s turn", [])
     people = {person["n"]: person for person in view["characters"]}

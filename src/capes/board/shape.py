@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from msgspec import to_builtins
+
 from capes.board.battle import battle
 from capes.board.brawl import brawl
 from capes.board.parts import Board, Cards, Row, Side, Tile
-from capes.core.game import View
+from capes.core.seen import View
 
 __all__ = ["Board", "Row", "Side", "Tile", "shape"]
 
 
-def shape(view: View, names: tuple[str, ...], cards: Cards | None = None) -> Board:
+def shape(view: View | dict[str, Any], names: tuple[str, ...], cards: Cards | None = None) -> Board:
     """The parts of any view; of a game from elsewhere, whatever it tells."""
-    if "match_ups" in view:
-        return brawl(view, names, cards or {})
-    if "characters" in view and "players" in view:
-        return battle(view, names, cards or {})
-    return Board("", [], rest={key: value for key, value in view.items() if value is not None})
+    data: dict[str, Any] = to_builtins(view)
+    if "match_ups" in data:
+        return brawl(data, names, cards or {})
+    if "characters" in data and "players" in data:
+        return battle(data, names, cards or {})
+    return Board("", [], rest={key: value for key, value in data.items() if value is not None})

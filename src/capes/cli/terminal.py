@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from msgspec import to_builtins
 from rich.console import Console
 from rich.markup import escape
 
@@ -78,8 +79,8 @@ class Terminal:
     def ask(self) -> None:
         """Show the table (once a phase: the news tells the rest) and the options, then read until there is a pick."""
         view = self.game.view(self.state, self.seat)
-        now = (view.get("turn"), view.get("phase"))
-        if now != self.shown or "phase" not in view:
+        now = (view.turn, getattr(view, "phase", None))
+        if now != self.shown or now[1] is None:
             self.show_board()
             self.shown = now
         self.show_options()
@@ -136,7 +137,8 @@ class Terminal:
 
     def offered(self) -> dict[str, Any]:
         """The pending decision as a client gets it."""
-        return self.game.options(self.state, self.seat) or {}
+        data: dict[str, Any] | None = to_builtins(self.game.options(self.state, self.seat))
+        return data or {}
 
     def meant(self, text: str) -> int | None:
         """The index of the option a line means; None, with a word of explanation, if it is not clear."""
@@ -200,7 +202,7 @@ class Terminal:
         if number is None:
             self.say("Explain which card? For example: explain #12")
             return
-        self.show_lines(explained(self.game.explain(self.state, self.seat, number)))
+        self.show_lines(explained(to_builtins(self.game.explain(self.state, self.seat, number))))
 
     def preview(self) -> None:
         """What the running fight would come to."""
@@ -210,7 +212,7 @@ class Terminal:
             return
         board = shape(self.game.view(self.state, self.seat), self.names, self.cards)
         known = {tile.number: tile.tagged for side in board.sides for row in side.rows for tile in row.tiles}
-        self.show_lines(foretold(outcome, lambda number: known.get(number, f"#{number}")))
+        self.show_lines(foretold(to_builtins(outcome), lambda number: known.get(number, f"#{number}")))
 
     def hint(self) -> None:
         """The best options and what to expect of them, from what the person may know."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from msgspec import to_builtins
+
 from capes import games
 from capes.core.option import Option
 from capes.referee.reading import pick_of
@@ -34,12 +36,12 @@ def watch_scenario(scenario: Scenario, sheet: Sheet) -> None:
             number = 0 if before.decision is None else before.decision.number
             if not watching or watching[-1][1] + 1 != number:  # a story may begin again from the start
                 referee = Referee(sheet)
-                referee.begin(before, game.view(before, None))
+                referee.begin(before, to_builtins(game.view(before, None)))
             else:
                 referee = watching[-1][0]
             watching.append((referee, number))
             super().take(option)
-            referee.step(before, pick_of(option), self.state.news, self.state, game.view(self.state, None))
+            referee.step(before, pick_of(option), self.state.news, self.state, to_builtins(game.view(self.state, None)))
             sheet.decisions += 1
 
     run = Run(scenario)

@@ -14,6 +14,7 @@ from mypy_extensions import mypyc_attr
 from capes.core.errors import BadSetup, Reason
 from capes.core.event import Event
 from capes.core.option import Option
+from capes.core.seen import DecisionShown, Explanation, Preview, View
 from capes.core.state import CoreState
 
 S = TypeVar("S", bound=CoreState)
@@ -21,9 +22,6 @@ S = TypeVar("S", bound=CoreState)
 
 Seen = TypeVar("Seen", bound=CoreState, contravariant=True)
 """The same, for a part that only takes states."""
-
-View = dict[str, Any]
-"""What a seat may see, as plain JSON data, built from nothing."""
 
 SetupData = dict[str, Any]
 """A set-up as plain JSON data: mode, decks, options. Every game checks its own."""
@@ -87,10 +85,10 @@ class See(Protocol[Seen]):
     """What a seat may see, in data and in words."""
 
     def view(self, state: Seen, seat: int | None) -> View:
-        """What the seat (None: a spectator) sees. JSON data."""
+        """What the seat (None: a spectator) sees, built from nothing."""
 
-    def options(self, state: Seen, seat: int | None) -> dict[str, Any] | None:
-        """The pending decision as JSON data for that seat: whose, why, and (for its owner) the options with labels."""
+    def options(self, state: Seen, seat: int | None) -> DecisionShown | None:
+        """The pending decision for that seat: whose, why, and (for its owner) the options with labels."""
 
     def label(self, state: Seen, option: Option) -> str:
         """An option in words."""
@@ -101,13 +99,13 @@ class See(Protocol[Seen]):
     def why_not(self, state: Seen, seat: int, wish: str) -> list[Reason]:
         """Why a wish ('attack #12', 'play #40') cannot be had now; empty if it can."""
 
-    def explain(self, state: Seen, seat: int | None, card: int) -> dict[str, Any]:
+    def explain(self, state: Seen, seat: int | None, card: int) -> Explanation:
         """Any number on a card as its chain of causes."""
 
-    def preview(self, state: Seen, seat: int | None) -> dict[str, Any] | None:
+    def preview(self, state: Seen, seat: int | None) -> Preview | None:
         """What the running or proposed fight would come to, from what the seat knows."""
 
-    def foresee(self, state: Seen, seat: int, attackers: tuple[int, ...], defender: int) -> dict[str, Any] | None:
+    def foresee(self, state: Seen, seat: int, attackers: tuple[int, ...], defender: int) -> Preview | None:
         """What a fight not yet declared would come to, shaped like `preview`; None if it cannot be."""
 
 
@@ -219,6 +217,6 @@ class GameDefaults(Generic[S]):
         decision = state.decision
         return 0 if decision is not None and len(decision.options) == 1 else None
 
-    def foresee(self, state: S, seat: int, attackers: tuple[int, ...], defender: int) -> dict[str, Any] | None:
+    def foresee(self, state: S, seat: int, attackers: tuple[int, ...], defender: int) -> Preview | None:
         """No fights."""
         return None

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from capes.core.errors import GameOver
-from capes.core.game import Game, View
+from capes.core.game import Game
 from capes.core.option import Decision
+from capes.core.seen import View
 from capes.core.state import CoreState
 
 

@@ -9,7 +9,7 @@ True
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from capes.core.errors import BadRecord, BadSetup
 from capes.core.event import Event
@@ -20,6 +20,7 @@ from capes.core.rules_version import rules_version
 from capes.duel import ledger
 from capes.duel.cards.deck import DECK
 from capes.duel.contract import questions
+from capes.duel.contract.seen import DuelExplanation, DuelPreview
 from capes.duel.english.briefs import briefs, card_brief
 from capes.duel.english.cards import KEYWORDS, rules_text
 from capes.duel.english.prose import prose
@@ -108,17 +109,17 @@ class Duel(GameDefaults[State]):
 
     why_not = staticmethod(reasons.why_not)
 
-    def explain(self, state: State, seat: int | None, card: int) -> dict[str, Any]:
+    def explain(self, state: State, seat: int | None, card: int) -> DuelExplanation:
         """The numbers of a card the seat may know, as chains of causes."""
         if not 1 <= card <= DECK.size or not visible(state, seat, card):
-            return {"n": card}
+            return DuelExplanation(card)
         return preview.explain(state, card)
 
-    def preview(self, state: State, seat: int | None) -> dict[str, Any] | None:
+    def preview(self, state: State, seat: int | None) -> DuelPreview | None:
         """What the running match-ups would come to."""
         return preview.preview(state)
 
-    def foresee(self, state: State, seat: int, attackers: tuple[int, ...], defender: int) -> dict[str, Any] | None:
+    def foresee(self, state: State, seat: int, attackers: tuple[int, ...], defender: int) -> DuelPreview | None:
         """What the match-ups would come to with one more attack."""
         return preview.foresee(state, attackers[0], defender) if len(attackers) == 1 else None
 
@@ -170,7 +171,9 @@ class Duel(GameDefaults[State]):
         return [{"name": name, "text": text} for name, text in KEYWORDS]
 
 
-GAME: GameOf[State] = Duel()
+GAME = Duel()
+if TYPE_CHECKING:
+    checked: GameOf[State] = GAME  # it answers all that is asked of a game
 
 
 def visible(state: State, seat: int | None, card: int) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, Final, Protocol
 
+from msgspec import to_builtins
+
 from capes import games
 from capes.core.game import Game, SetupData
 from capes.core.record import Record
@@ -47,7 +49,7 @@ class Match:
         self.state = game.new_game(setup, seed) if state is None else state
         self.referee = referee_of(game.id, sheet)
         self.seen = len(sheet.disagreements)
-        self.referee.begin(self.state, game.view(self.state, None))
+        self.referee.begin(self.state, to_builtins(game.view(self.state, None)))
         self.sign()
 
     def pick(self, index: int) -> None:
@@ -58,7 +60,7 @@ class Match:
         self.game.pick(self.state, index)
         self.picks.append(index)
         self.sheet.decisions += 1
-        self.referee.step(before, picked, self.state.news, self.state, self.game.view(self.state, None))
+        self.referee.step(before, picked, self.state.news, self.state, to_builtins(self.game.view(self.state, None)))
         self.sign()
 
     def sign(self) -> None:

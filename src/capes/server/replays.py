@@ -11,7 +11,7 @@ import msgspec
 
 from capes.core.errors import BadRecord
 from capes.core.event import Event
-from capes.core.game import View
+from capes.core.seen import View
 from capes.core.state import CoreState
 from capes.server.context import Context
 from capes.server.errors import Clash
@@ -19,6 +19,7 @@ from capes.server.storage.tables import TableRow
 from capes.table.beats import followed
 from capes.table.entry import Notice
 from capes.table.match import Match
+from capes.table.messages import BeatShown, News
 from capes.table.picture import news_for, told_by_beats
 
 KEPT = 16
@@ -61,9 +62,7 @@ class Replay:
             "stored": False,
         }
 
-    def way(
-        self, at: int, seat: int | None, eyes: int | None, view: View
-    ) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    def way(self, at: int, seat: int | None, eyes: int | None, view: View) -> tuple[list[News], list[BeatShown]]:
         """What led to a moment, beat by beat: told to `eyes`, in pictures as the seat saw them."""
         if at == 0:
             return news_for(self.match, eyes, self.news[at]), []
@@ -74,7 +73,8 @@ class Replay:
         """The whole game in sentences, each with the moment it belongs to."""
         lines: list[dict[str, Any]] = []
         for at, items in enumerate(self.news):
-            lines.extend({"at": at, **line} for line in news_for(self.match, seat, items) if line["text"])
+            told = news_for(self.match, seat, items)
+            lines.extend({"at": at, "text": one.text, "event": one.event} for one in told if one.text)
         return lines
 
 

@@ -6,6 +6,8 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from msgspec import to_builtins
+
 from capes.core.errors import CapesError, GameOver
 from capes.core.event import Event
 from capes.core.game import Game
@@ -102,11 +104,6 @@ class Match:
         beats = self.beats_since(seq)
         return None if beats is None else [item for beat in beats for item in beat.news]
 
-    @property
-    def kept_news(self) -> list[Event | Notice]:
-        """The last things that happened, for the log of who comes late or missed too much."""
-        return [item for _, beats in self._recent for beat in beats for item in beat.news]
-
     # -- planning -------------------------------------------------------------------------------------------------
     def plan_start(self, now: float) -> Plan:
         """The deal."""
@@ -184,7 +181,8 @@ class Match:
         """What a pass was about: the turn, what could have been done, and what would come of doing nothing."""
         assert state.decision is not None
         options = [(option.verb, option.card, option.number, option.text) for option in state.decision.options]
-        return self.game.view(state, None).get("turn"), options, _outcomes(self.game.preview(state, seat))
+        fight = to_builtins(self.game.preview(state, seat))
+        return self.game.view(state, None).turn, options, _outcomes(fight)
 
     def _past_idle(
         self, state: CoreState, taken: list[int], news: list[Event | Notice], follower: Follower | None

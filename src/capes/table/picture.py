@@ -4,68 +4,76 @@ from __future__ import annotations
 
 import hashlib
 from itertools import pairwise
-from typing import Any
 
 import msgspec
 
 from capes.core.event import Event, seen_by
-from capes.core.game import View
+from capes.core.seen import View
 from capes.table.difference import difference
 from capes.table.entry import Beat, Notice
 from capes.table.match import Match
+from capes.table.messages import (
+    BeatShown,
+    ClockShown,
+    Conceded,
+    Fairness,
+    News,
+    OutcomeShown,
+    SeatShown,
+    State,
+    Undone,
+)
 from capes.table.undo import undo_policy
 
 PIECE = 2047
 encoder = msgspec.json.Encoder()
+NOTICES = {"Undone": Undone, "Conceded": Conceded}
 
 
-def news_for(match: Match, seat: int | None, items: list[Event | Notice]) -> list[dict[str, Any]]:
+def news_for(match: Match, seat: int | None, items: list[Event | Notice]) -> list[News]:
     """News as sentences and animation data for this viewer; what the viewer may not know of is left out."""
-    told: list[dict[str, Any]] = []
+    told: list[News] = []
     for item in items:
         if isinstance(item, Notice):
-            told.append({"text": item.text, "event": {"kind": item.what, "seat": item.seat}})
+            told.append(News(item.text, NOTICES[item.what](item.seat)))
             continue
-        told.append({"text": match.game.prose(item, seat, match.names), "event": seen_by(item, seat)})
+        told.append(News(match.game.prose(item, seat, match.names), seen_by(item, seat)))
     return told
 
 
-def seats_of(match: Match) -> list[dict[str, Any]]:
+def seats_of(match: Match) -> list[SeatShown]:
     """The public card of every seat."""
     return [
-        {
-            "seat": seat.number,
-            "name": seat.name,
-            "kind": seat.kind,
-            "level": seat.level,
-            "side": match.game.side(match.state, seat.number),
-            "here": seat.here,
-            "conceded": seat.conceded,
-        }
+        SeatShown(
+            seat=seat.number,
+            name=seat.name,
+            kind=seat.kind,
+            level=seat.level,
+            side=match.game.side(match.state, seat.number),
+            here=seat.here,
+            conceded=seat.conceded,
+        )
         for seat in match.seats
     ]
 
 
-def clocks_of(match: Match, now: float) -> list[dict[str, Any]]:
+def clocks_of(match: Match, now: float) -> list[ClockShown]:
     """Seconds left for every seat and whose clock runs; empty without clocks."""
     clock = match.clock
     if clock is None:
         return []
     return [
-        {"seat": seat, "left": round(clock.remaining(seat, now), 1), "running": clock.running == seat}
+        ClockShown(seat, round(clock.remaining(seat, now), 1), clock.running == seat)
         for seat in range(len(match.seats))
     ]
 
 
-def fairness_of(match: Match) -> dict[str, Any] | None:
+def fairness_of(match: Match) -> Fairness | None:
     """The commitment of this match, and the server's seed once it is over."""
     terms = match.terms
     if not terms.server_seed or terms.seed:
         return None
-    shown: dict[str, Any] = {"commit": match.commit, "client_seeds": match.client_seeds}
-    if match.over:
-        shown["server_seed"] = terms.server_seed
-    return shown
+    return Fairness(match.commit, match.client_seeds, terms.server_seed if match.over else "")
 
 
 def fingerprint(data: bytes) -> str:
@@ -78,14 +86,14 @@ def fingerprint(data: bytes) -> str:
 
 def told_by_beats(
     match: Match, seat: int | None, beats: list[Beat], view: View, looking: int | None
-) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+) -> tuple[list[News], list[BeatShown]]:
     """The news for this viewer, and how many belong to each beat with the way back to the picture before it.
 
     `view` is the picture after the last beat, as `looking` sees it (the seat itself but for replays). Beats of which
     the viewer is told nothing are no beats for it, and one alone need not be described. Where a position has not been
     kept its news join the next.
     """
-    told: list[dict[str, Any]] = []
+    told: list[News] = []
     moments: list[tuple[int, View]] = []  # news told up to here, and the picture then
     for beat in beats[:-1]:
         more = news_for(match, seat, beat.news)
@@ -98,47 +106,52 @@ def told_by_beats(
     if not moments:
         return told, []
     moments.append((len(told), view))
-    told_of: list[dict[str, Any]] = [{"news": moments[0][0], "back": None}]
+    told_of = [BeatShown(moments[0][0], None)]
     for before, after in pairwise(moments):
-        told_of.append({"news": after[0] - before[0], "back": difference(after[1], before[1])})
+        told_of.append(BeatShown(after[0] - before[0], difference(after[1], before[1])))
     return told, told_of
 
 
-def picture(match: Match, seat: int | None, now: float, beats: list[Beat] | None) -> dict[str, Any]:
+def picture(match: Match, seat: int | None, now: float, beats: list[Beat] | None) -> State:
     """The whole state message for a seat, or for spectators (None). `beats` None: too much was missed to tell."""
     view = match.game.view(match.state, seat)
-    return _message(match, seat, now, beats, view, view, encoder.encode(view))
+    return _message(match, seat, now, beats, view, encoder.encode(view))
 
 
 def picture_bytes(match: Match, seat: int | None, now: float, beats: list[Beat] | None) -> bytes:
     """The same as JSON; the view, by far the largest part, is encoded once for both message and hash."""
     view = match.game.view(match.state, seat)
     encoded = encoder.encode(view)
-    return encoder.encode(_message(match, seat, now, beats, view, msgspec.Raw(encoded), encoded))
+    message = _message(match, seat, now, beats, view, encoded)
+    message.view = msgspec.Raw(encoded)  # type: ignore[assignment]
+    return encoder.encode(message)
 
 
 def _message(
-    match: Match, seat: int | None, now: float, beats: list[Beat] | None, view: View, sent: Any, encoded: bytes
-) -> dict[str, Any]:
+    match: Match,
+    seat: int | None,
+    now: float,
+    beats: list[Beat] | None,
+    view: View,
+    encoded: bytes,
+) -> State:
     game, state = match.game, match.state
-    known = [Beat(match.kept_news, None)] if beats is None else beats  # for the log of who missed too much
-    news, moments = told_by_beats(match, seat, known, view, seat)
-    return {
-        "t": "state",
-        "seq": match.seq,
-        "seat": seat,
-        "hash": fingerprint(encoded),
-        "view": sent,
-        "decision": None if match.over else game.options(state, seat),
-        "preview": None if match.over else game.preview(state, seat),
-        "news": news,
-        "beats": moments,
-        "gap": beats is None,
-        "clocks": clocks_of(match, now),
-        "undo": "no" if seat is None else undo_policy(match, seat),
-        "undo_asked": match.undo_asked,
-        "seats": seats_of(match),
-        "chance": fairness_of(match),
-        "auto_pass": None if seat is None else match.seats[seat].auto_pass,
-        "outcome": None if match.outcome is None else msgspec.to_builtins(match.outcome),
-    }
+    news, moments = told_by_beats(match, seat, beats or [], view, seat)
+    return State(
+        seq=match.seq,
+        seat=seat,
+        hash=fingerprint(encoded),
+        view=view,
+        decision=None if match.over else game.options(state, seat),
+        preview=None if match.over else game.preview(state, seat),
+        news=news,
+        beats=moments,
+        gap=beats is None,
+        clocks=clocks_of(match, now),
+        undo="no" if seat is None else undo_policy(match, seat),
+        undo_asked=match.undo_asked,
+        seats=seats_of(match),
+        chance=fairness_of(match),
+        auto_pass=None if seat is None else match.seats[seat].auto_pass,
+        outcome=None if match.outcome is None else OutcomeShown(list(match.outcome.winners), match.outcome.why),
+    )

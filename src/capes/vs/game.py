@@ -10,7 +10,7 @@ True
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from capes.core.errors import BadDeck, BadSetup, Reason
 from capes.core.game import GameDefaults, GameOf, Mode, SetupData
@@ -20,6 +20,7 @@ from capes.core.rng import Rng
 from capes.core.rules_version import rules_version
 from capes.vs import cards, catalogue, decks, ledger, proofs
 from capes.vs.contract import questions
+from capes.vs.contract.seen import VsPreview
 from capes.vs.decks.setups import EDITIONS, MODES, SIDES, check_setup, faces_of, setup_form
 from capes.vs.english import briefs, card_brief, condition_text, keyword_text, rules_lines, sentence
 from capes.vs.evaluation.options import habit, inclination
@@ -112,9 +113,9 @@ class Vs(GameDefaults[State]):
             verbs = [option.verb for option in decision.options]
             return verbs.index("next") if set(verbs) == {"next", "main phase"} else None
         if decision.why == questions.STRIKE_BACK_AT:
-            shown = self.preview(state, decision.seat) or {}
-            back = shown.get("back") or [{"outcome": "?"}]
-            return 0 if all(one["outcome"] in ("safe", "none") for one in back) else None
+            shown = self.preview(state, decision.seat)
+            hurts = shown is None or not shown.back or any(one.outcome not in ("safe", "none") for one in shown.back)
+            return None if hurts else 0
         return None
 
     # -- seeing -------------------------------------------------------------------------------------------------
@@ -132,13 +133,13 @@ class Vs(GameDefaults[State]):
         """Why a wish ('attack #12', 'play #40') cannot be had now; empty if it can."""
         return [in_words(reason) for reason in reasons.why_not(state, seat, wish)]
 
-    def preview(self, state: State, seat: int | None) -> dict[str, Any] | None:
+    def preview(self, state: State, seat: int | None) -> VsPreview | None:
         """What the running combat would come to, from what the seat knows."""
         if state.combat is None or state.result is not None:
             return None
         return preview.preview(veil(state, viewer_of(seat)))
 
-    def foresee(self, state: State, seat: int, attackers: tuple[int, ...], defender: int) -> dict[str, Any] | None:
+    def foresee(self, state: State, seat: int, attackers: tuple[int, ...], defender: int) -> VsPreview | None:
         """What an attack not yet declared would come to."""
         if state.decision is None or state.decision.seat != seat:
             return None
@@ -194,7 +195,9 @@ class Vs(GameDefaults[State]):
         return decks.write_deck(found, format)
 
 
-GAME: GameOf[State] = Vs()
+GAME = Vs()
+if TYPE_CHECKING:
+    checked: GameOf[State] = GAME  # it answers all that is asked of a game
 
 
 # -- helpers of the door ---------------------------------------------------------------------------------------------

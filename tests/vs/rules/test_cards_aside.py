@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from capes.core.seen import CardShown
 from capes.vs.view.asking import options
 from capes.vs.view.table import view
 from tests.vs.scenario import Scenario, side
@@ -21,7 +22,7 @@ def test_a_removed_card_lies_open_with_nothing_but_what_is_printed() -> None:
 
     (removed,) = game.state.removed
     assert (removed.face.atk, removed.face.defense) == (2, 2)
-    assert view(game.state, 0)["removed"] == [{"n": removed.number, "face": removed.face.id}]
+    assert view(game.state, 0).removed == [CardShown(removed.number, removed.face.id)]
     assert removed.number not in game.state.play
 
 
@@ -57,12 +58,13 @@ def test_the_order_of_a_resource_row_means_nothing() -> None:
 
     for seat in (0, 1):
         here, there = view(game.state, seat), view(moved, seat)
-        row, same = (seen["players"][0].pop("resources") for seen in (here, there))
+        row, same = here.players[0].resources, there.players[0].resources
+        here.players[0].resources = there.players[0].resources = []
         assert here == there
         assert len(row) == 5
         assert sorted(row, key=repr) == sorted(same, key=repr)
         assert options(game.state, seat) == options(moved, seat)
-    assert [r["face"] is not None for r in view(game.state, 1)["players"][0]["resources"]] == [True, True] + [False] * 3
+    assert [r.face is not None for r in view(game.state, 1).players[0].resources] == [True, True] + [False] * 3
 
 
 @pytest.mark.covers("STUN-06")
@@ -71,5 +73,5 @@ def test_everybody_reads_a_stunned_character_but_not_a_face_down_resource() -> N
 
     seen = view(game.state, 0)
 
-    assert seen["characters"][0]["face"] == game["Rhino"].face.id
-    assert seen["players"][1]["resources"][0]["face"] is None
+    assert seen.characters[0].face == game["Rhino"].face.id
+    assert seen.players[1].resources[0].face is None

@@ -116,8 +116,8 @@ def test_one_seat_decides_and_only_it_is_shown_the_options(mode: str) -> None:
         for seat in range(state.setup.seats):
             told = GAME.options(state, seat)
             assert told is not None
-            assert told["seat"] == state.decision.seat
-            assert ("options" in told) == (seat == state.decision.seat)
+            assert told.seat == state.decision.seat
+            assert (told.options is not None) == (seat == state.decision.seat)
 
 
 def test_a_pick_beyond_the_list_changes_nothing_in_a_joint_turn() -> None:

@@ -31,7 +31,7 @@ def table() -> State:
 
 
 def known(state: State) -> list[str]:
-    return list(GAME.view(state, 1)["players"][0]["known"])
+    return list(GAME.view(state, 1).players[0].known)
 
 
 def test_a_character_returned_to_hand_is_known_to_be_there(table: State) -> None:

@@ -53,8 +53,8 @@ def test_chance_picks_either_player() -> None:
 def test_everybody_can_read_the_level_2_card_that_waits() -> None:
     game = Scenario(you=side(front=["Boss = Main 2/5 h5 {Level up 3: when it attacks} >> Flight 4/8 h6"]))
 
-    aside = view(game.state, 1)["players"][0]["aside"]
+    aside = view(game.state, 1).players[0].aside
 
-    assert [FACES[one["face"]].level for one in aside] == [2]
-    assert rules_text(FACES[aside[0]["face"]])
-    assert len(view(game.state, 1)["characters"]) == 1
+    assert [FACES[one.face].level for one in aside] == [2]
+    assert rules_text(FACES[aside[0].face])
+    assert len(view(game.state, 1).characters) == 1

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from capes.core.task import Task
+from capes.duel.contract.seen import (
+    Blow,
+    DamageCause,
+    DuelExplanation,
+    DuelPreview,
+    FateShown,
+    HealthShown,
+    PowerExplained,
+)
 from capes.duel.rules.attacks import match_up
 from capes.duel.rules.damage import GROUPS, Part, deal_damage, gang, helpers, parts, speed_of
 from capes.duel.rules.powers import match_up_options
@@ -40,39 +47,34 @@ def chain(state: State, by: int) -> list[Part]:
     return found + [("G", mate, 2) for mate in gang(state, by)]
 
 
-def preview(state: State) -> dict[str, Any] | None:
+def preview(state: State) -> DuelPreview | None:
     """Every blow of the running match-ups and everybody's Health afterwards; None without a fight."""
     if not any(state.places) or state.step > 11 or (state.step == 11 and state.decision is None):
         return None
     before, open_choices = guessed(state)
     fighters = [card for card in in_play(before) if before.place[card] and not before.cancelled[card]]
     blows = [
-        {
-            "by": card,
-            "at": opponent_of(before, card),
-            "power": before.power[card],
-            "declared": card not in open_choices,
-            "damage": max(0, sum(part[2] for part in chain(before, card))),
-            "speed": speed_of(before, card),
-            "group": next("DEF"[at] for at, group in enumerate(GROUPS) if speed_of(before, card) in group),
-        }
+        Blow(
+            by=card,
+            at=opponent_of(before, card),
+            power=before.power[card],
+            declared=card not in open_choices,
+            damage=max(0, sum(part[2] for part in chain(before, card))),
+            speed=speed_of(before, card),
+            group=next("DEF"[at] for at, group in enumerate(GROUPS) if speed_of(before, card) in group),
+        )
         for card in fighters
     ]
     after = before.copy()
     deal_damage(after, Task((), 0), DealDamage())
     people = [
-        {
-            "n": card,
-            "before": state.health[card],
-            "health": after.health[card],
-            "outcome": outcome(state.health[card], after.health[card]),
-        }
+        FateShown(card, state.health[card], after.health[card], outcome(state.health[card], after.health[card]))
         for card in in_play(state)
         if state.place[card] or after.health[card] != state.health[card]
     ]
     name = state.deck.name
     unknown = [f"{name[card]} has not declared a power" for card in open_choices]
-    return {"blows": blows, "after": people, "unknown": unknown}
+    return DuelPreview(blows, people, unknown)
 
 
 def outcome(before: int, after: int) -> str:
@@ -84,7 +86,7 @@ def outcome(before: int, after: int) -> str:
     return "hurt" if after < before else "healed" if after > before else "safe"
 
 
-def foresee(state: State, card: int, target: int) -> dict[str, Any] | None:
+def foresee(state: State, card: int, target: int) -> DuelPreview | None:
     """The preview if this Character attacked that one now; None if it may not."""
     people = in_play(state)
     if card not in people or target not in people or state.owner[card] == state.owner[target]:
@@ -99,30 +101,29 @@ def foresee(state: State, card: int, target: int) -> dict[str, Any] | None:
     return preview(other)
 
 
-def explain(state: State, card: int) -> dict[str, Any]:
+def explain(state: State, card: int) -> DuelExplanation:
     """Health, and the damage of each power as its chain of causes."""
     deck = state.deck
-    data: dict[str, Any] = {"n": card, "face": deck.id[card], "name": deck.name[card]}
+    told = DuelExplanation(card, face=deck.id[card], name=deck.name[card])
     if card > deck.last_character or state.owner[card] < 0:
-        return data
-    data["health"] = {"now": state.health[card], "printed": deck.health[card], "floor": deck.floor[card]}
-    data["blank"] = is_blank(state, card)
-    data["powers"] = []
-    for power in (1, 2):
-        causes: list[Part] = [("P", card, deck.damage[card][power])]
-        if state.place[card]:
-            other, _ = guessed(state)
-            other.power[card] = power
-            causes = chain(other, card)
-        data["powers"].append(
-            {
-                "name": deck.powers[card][power].name,
-                "printed": deck.damage[card][power],
-                "damage": max(0, sum(part[2] for part in causes)),
-                "causes": [
-                    {"why": LETTERS[letter], "card": source, "name": deck.name[source], "amount": amount}
-                    for letter, source, amount in causes
-                ],
-            }
-        )
-    return data
+        return told
+    told.health = HealthShown(state.health[card], deck.health[card], deck.floor[card])
+    told.blank = is_blank(state, card)
+    told.powers = [explain_power(state, card, power) for power in (1, 2)]
+    return told
+
+
+def explain_power(state: State, card: int, power: int) -> PowerExplained:
+    """The damage of one power of a Character in play, with its causes where it fights."""
+    deck = state.deck
+    causes: list[Part] = [("P", card, deck.damage[card][power])]
+    if state.place[card]:
+        other, _ = guessed(state)
+        other.power[card] = power
+        causes = chain(other, card)
+    return PowerExplained(
+        name=deck.powers[card][power].name,
+        printed=deck.damage[card][power],
+        damage=max(0, sum(part[2] for part in causes)),
+        causes=[DamageCause(LETTERS[letter], source, deck.name[source], amount) for letter, source, amount in causes],
+    )

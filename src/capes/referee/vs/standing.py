@@ -174,7 +174,7 @@ def shown(sheet: Sheet, table: Table, view: dict[str, Any]) -> None:
         try:
             numbers = (attack(table, c), defense(table, c))
             sheet.same("STATS-01", f"ATK and DEF of {name}", numbers, (data["atk"], data["def"]))
-            sheet.same("STATS-08", f"base ATK and DEF of {name}", list(base(table, c)), data["base"])
+            sheet.same("STATS-08", f"base ATK and DEF of {name}", tuple(base(table, c)), data["base"])
         except NotJudged as why:
             sheet.skip("STATS-01", why)
         try:

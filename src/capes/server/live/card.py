@@ -6,20 +6,13 @@ from typing import Any
 
 from capes.server.storage.tables import TableRow
 from capes.table.fairness import commitment
+from capes.table.messages import SeatShown
 from capes.table.terms import SeatTerms
 
 
-def seat_card(at: int, seat: SeatTerms, here: bool = False) -> dict[str, Any]:
+def seat_card(at: int, seat: SeatTerms, here: bool = False) -> SeatShown:
     """A seat before the deal."""
-    return {
-        "seat": at,
-        "name": seat.name,
-        "kind": seat.kind,
-        "level": seat.level,
-        "side": at,
-        "here": here or seat.kind == "bot",
-        "conceded": False,
-    }
+    return SeatShown(at, seat.name, seat.kind, seat.level, side=at, here=here or seat.kind == "bot", conceded=False)
 
 
 def table_card(row: TableRow, watching: int = 0) -> dict[str, Any]:

@@ -30,6 +30,7 @@ from capes.server.wire import Hello, Message, encode
 from capes.table.entry import Outcome, Plan
 from capes.table.errors import CardBug, OutOfStep
 from capes.table.match import Match
+from capes.table.messages import SeatShown
 from capes.table.picture import seats_of
 from capes.table.resume import resuming
 from capes.table.watch import arrived, chore, gone
@@ -82,7 +83,7 @@ class LiveTable:
             "outcome": None if outcome is None else {"winners": list(outcome.winners), "why": outcome.why},
         }
 
-    def seat_cards(self) -> list[dict[str, Any]]:
+    def seat_cards(self) -> list[SeatShown]:
         """Who sits here."""
         if self.match is not None:
             return seats_of(self.match)

@@ -257,7 +257,7 @@ async def report(table: LiveTable, participant: Participant, message: Report) ->
         {
             "about": message.seat,
             "said": list(table.said),
-            "news": [item["text"] for item in news],
+            "news": [item.text for item in news],
             "seq": None if match is None else match.seq,
         }
     )

@@ -5,13 +5,14 @@ Played out by the rules themselves on a copy; the caller hands in a state that h
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from capes.core.event import Event
 from capes.core.option import Option
 from capes.vs.contract import questions, verbs
 from capes.vs.contract.characters import KOd, Levelled, Struck, Stunned
 from capes.vs.contract.events import PlayerOut
+from capes.vs.contract.seen import AttackOutlook, Strike, StrikeBack, VsPreview
 from capes.vs.rules.engine import choose
 from capes.vs.state.state import State
 
@@ -46,14 +47,14 @@ def proposed(state: State, attackers: tuple[int, ...], defender: int) -> State |
     return other
 
 
-def preview(state: State) -> dict[str, Any] | None:
+def preview(state: State) -> VsPreview | None:
     """The outlook of the running combat."""
     if state.combat is None or state.result is not None:
         return None
     return outlook(state.copy())
 
 
-def foresee(state: State, attackers: tuple[int, ...], defender: int) -> dict[str, Any] | None:
+def foresee(state: State, attackers: tuple[int, ...], defender: int) -> VsPreview | None:
     """The outlook of an attack not yet declared; None if it cannot be declared now."""
     if not attackers or state.decision is None or state.combat is not None:
         return None
@@ -61,13 +62,13 @@ def foresee(state: State, attackers: tuple[int, ...], defender: int) -> dict[str
     return None if other is None or other.combat is None else outlook(other)
 
 
-def outlook(state: State) -> dict[str, Any]:
+def outlook(state: State) -> VsPreview:
     """Play the combat out; a choice of whom to strike back is followed both ways."""
     combat = state.combat
     attacking = combat.seat if combat is not None else -1  # asked now: playing it out may end the combat
     news = pass_on(state)
-    steps: list[dict[str, Any]] = []
-    back: list[dict[str, Any]] = []
+    steps: list[Strike] = []
+    back: list[StrikeBack] = []
     unknown: list[str] = []
     branches = [(state, news)]
     decision = state.decision
@@ -86,12 +87,12 @@ def outlook(state: State) -> dict[str, Any]:
         fates = fates_in(told)
         for event in told:
             if isinstance(event, Struck):
-                line = strike_line(event, fates)
+                by, outcome = [card.n for card in event.strikers], outcome_of(event, fates)
                 if event.seat == attacking or attacking < 0:
                     if at == 0:
-                        steps.append(line)
+                        steps.append(Strike(by, event.struck.n, event.attack, event.defense, outcome))
                 else:
-                    line["chooser"] = chooser
+                    line = StrikeBack(by, event.struck.n, event.attack, event.defense, outcome, chooser)
                     if line not in back:
                         back.append(line)
             elif isinstance(event, Levelled):
@@ -101,17 +102,17 @@ def outlook(state: State) -> dict[str, Any]:
             if why not in (questions.COMBAT_CHANCE, questions.STRIKE_BACK_AT) and why not in unknown:
                 unknown.append(why)
     last = steps[-1] if steps else None
-    return {
-        "attack": {
-            "total": last["atk"] if last else 0,
-            "against": last["def"] if last else 0,
-            "outcome": last["outcome"] if last else "none",
-            "steps": steps,
-        },
-        "back": back,
-        "unknown": unknown,
-        "levels": sorted(levels),
-    }
+    return VsPreview(
+        attack=AttackOutlook(
+            total=last.atk if last else 0,
+            against=last.defense if last else 0,
+            outcome=last.outcome if last else "none",
+            steps=steps,
+        ),
+        back=back,
+        unknown=unknown,
+        levels=sorted(levels),
+    )
 
 
 def fates_in(told: list[Event]) -> dict[int, str]:
@@ -129,13 +130,6 @@ def fates_in(told: list[Event]) -> dict[int, str]:
     return fates
 
 
-def strike_line(event: Struck, fates: dict[int, str]) -> dict[str, Any]:
-    """One strike as data."""
-    stunned = event.attack >= event.defense
-    return {
-        "by": [card.n for card in event.strikers],
-        "at": event.struck.n,
-        "atk": event.attack,
-        "def": event.defense,
-        "outcome": fates.get(event.struck.n, "stun") if stunned else "safe",
-    }
+def outcome_of(event: Struck, fates: dict[int, str]) -> str:
+    """In one word, what a strike does."""
+    return fates.get(event.struck.n, "stun") if event.attack >= event.defense else "safe"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 from typing import Final
+
+from msgspec.json import encode
 
 from capes.core.whole_numbers import WholeNumbers
 from capes.vs.contract import questions
@@ -225,7 +226,8 @@ class Checker:
         label, _, names = facts.partition(" ")
         if label not in self.labels:
             raise CheckFailed(f"say who sees what, as in 'P2 Lab', not {facts!r}")
-        seen = set(re.findall(r'"face": "([^"]*)"', json.dumps(view(self.state, self.labels.index(label)))))
+        shown = view(self.state, self.labels.index(label))
+        seen = set(re.findall(r'"face":"([^"]*)"', encode(shown).decode()))
         names_seen = {FACES[id].name for id in seen if id in FACES}
         for name in _listed(names):
             if (name in names_seen) != wanted:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from capes.core.option import Decision, Option
+from capes.core.seen import DecisionShown, NumberRange, OptionShown
 from capes.core.whole_numbers import WholeNumbers
 from capes.vs.contract import questions, verbs
 from capes.vs.english.briefs import power_brief, purpose
@@ -20,7 +19,7 @@ BY_WORD = {questions.CHOOSE: Choose, questions.MAY: May, questions.CHOOSE_ONE: O
 """Questions that the asking word puts better than any table of questions."""
 
 
-def options(state: State, seat: int | None) -> dict[str, Any] | None:
+def options(state: State, seat: int | None) -> DecisionShown | None:
     """The decision for that viewer; others learn whose it is and why, without the options."""
     decision = state.decision
     if decision is None:
@@ -33,36 +32,35 @@ def options(state: State, seat: int | None) -> dict[str, Any] | None:
 
     about = decision.about or twist_played(state)
     asked = Decision(decision.number, decision.seat, decision.why, decision.options, decision.name, about)
-    data: dict[str, Any] = {
-        "number": decision.number,
-        "seat": decision.seat,
-        "why": decision.why,
-        "prompt": prompt(asked, namer, effect=effect),
-        "about": about if about and knows(state, viewer, about) else 0,
-        "purpose": _purpose(state, effect, namer(about) if about else ""),
-    }
+    shown = DecisionShown(
+        number=decision.number,
+        seat=decision.seat,
+        why=decision.why,
+        prompt=prompt(asked, namer, effect=effect),
+        about=about if about and knows(state, viewer, about) else 0,
+        purpose=_purpose(state, effect, namer(about) if about else ""),
+    )
     if viewer != decision.seat:
-        return data
+        return shown
     listed = decision.options
     if isinstance(listed, WholeNumbers):
-        data["options"] = []
-        data["range"] = {"first": listed.first, "last": listed.last}
-        return data
-    data["options"] = [
-        {
-            "i": at,
-            "verb": option.verb,
-            "card": option.card,
-            "text": option.text,
-            "number": option.number,
-            "seat": option.seat if option.seat >= 0 else None,
-            "label": label(option, namer, effect=effect),
-            "brief": _brief(state, option),
-        }
+        shown.options = []
+        shown.range = NumberRange(listed.first, listed.last)
+        return shown
+    shown.options = [
+        OptionShown(
+            i=at,
+            verb=option.verb,
+            card=option.card,
+            text=option.text,
+            number=option.number,
+            seat=option.seat if option.seat >= 0 else None,
+            label=label(option, namer, effect=effect),
+            brief=_brief(state, option),
+        )
         for at, option in enumerate(listed)
     ]
-    data["range"] = None
-    return data
+    return shown
 
 
 def _purpose(state: State, effect: Effect | None, about: str) -> str:

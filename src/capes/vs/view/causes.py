@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from capes.vs.contract.seen import CauseShown, PowerShown, TextLine, VsExplanation
 from capes.vs.english.events import card_name
 from capes.vs.english.keywords import keyword_text
 from capes.vs.english.lines import rules_lines
@@ -21,60 +20,47 @@ from capes.vs.words.face import Face
 from capes.vs.words.powers import Reaction, SuperPower
 
 
-def explain(state: State, seat: int | None, number: int) -> dict[str, Any]:
+def explain(state: State, seat: int | None, number: int) -> VsExplanation:
     """All about a card the seat may know; its number alone for any other."""
     viewer = viewer_of(seat)
     c = state.play.get(number)
     if c is not None and c.player < 0:
         return explain_character(state, c)
     if c is not None or not knows(state, viewer, number):
-        return {"n": number}
+        return VsExplanation(number)
     found = find_card(state, number)
     if found is not None:
         zone, owner, card = found
-        return {"n": number, "zone": zone, "seat": owner} | printed(card.face)
+        return printed(number, zone, owner, card.face)
     for lying in (*state.limbo, *(card for each in state.characters for card in each.equipment)):
         if lying.number == number:
-            return {"n": number, "zone": "play", "seat": lying.owner} | printed(lying.face)
-    return {"n": number}
+            return printed(number, "play", lying.owner, lying.face)
+    return VsExplanation(number)
 
 
-def printed(face: Face) -> dict[str, Any]:
-    """What stands on the card."""
-    return {
-        "face": face.id,
-        "name": face.name,
-        "text": [{"name": name, "text": text} for name, text in rules_lines(face)],
-    }
+def printed(number: int, zone: str, seat: int, face: Face) -> VsExplanation:
+    """Where a card lies and what stands on it."""
+    lines = [TextLine(name, text) for name, text in rules_lines(face)]
+    return VsExplanation(number, zone=zone, seat=seat, face=face.id, name=face.name, text=lines)
 
 
-def explain_character(state: State, c: Character) -> dict[str, Any]:
+def explain_character(state: State, c: Character) -> VsExplanation:
     """Stats step by step, keywords with their meaning, what holds for it now and what it has used."""
     now = has(state, c)
-    return {
-        "n": c.number,
-        "zone": "play",
-        "seat": c.seat,
-        **printed(c.face),
-        "atk": atk(state, c),
-        "def": defense(state, c),
-        "chain": [
-            {
-                "what": step.what,
-                "source": step.source,
-                "name": card_name(step.source) if step.source else "",
-                "atk": step.atk,
-                "def": step.defense,
-            }
-            for step in chain_of(state, c)
-        ],
-        "keywords": [{"name": keyword.name, "text": keyword_text(keyword)} for keyword in now.keywords],
-        "teams": teams_of(now.teams),
-        "notes": notes_on(state, c),
-        "protected_by": [p.number for p in protectors(state, c)],
-        "powers": [
-            {"key": key, "name": power.name, "used": is_used(state, c.number, c.body, power, key)}
-            for power, key in zip(now.supers, now.keys, strict=True)
-            if isinstance(power, SuperPower | Reaction)
-        ],
-    }
+    told = printed(c.number, "play", c.seat, c.face)
+    told.atk = atk(state, c)
+    told.defense = defense(state, c)
+    told.chain = [
+        CauseShown(step.what, step.source, card_name(step.source) if step.source else "", step.atk, step.defense)
+        for step in chain_of(state, c)
+    ]
+    told.keywords = [TextLine(keyword.name, keyword_text(keyword)) for keyword in now.keywords]
+    told.teams = teams_of(now.teams)
+    told.notes = notes_on(state, c)
+    told.protected_by = [p.number for p in protectors(state, c)]
+    told.powers = [
+        PowerShown(key, power.name, is_used(state, c.number, c.body, power, key))
+        for power, key in zip(now.supers, now.keys, strict=True)
+        if isinstance(power, SuperPower | Reaction)
+    ]
+    return told

@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
+from capes.core.seen import CardShown, ResultShown
 from capes.vs.contract.events import ROWS
+from capes.vs.contract.seen import (
+    COMBAT_KINDS,
+    STANDINGS,
+    AsideShown,
+    CharacterShown,
+    CombatShown,
+    LevelShown,
+    LookedShown,
+    PileShown,
+    PlayerShown,
+    ResourceShown,
+    TriggerShown,
+    VsView,
+)
 from capes.vs.rules.conditions import is_melee
 from capes.vs.rules.derived import atk, defense, has
 from capes.vs.rules.quantities import base_stats
@@ -19,72 +32,68 @@ from capes.vs.view.notes import notes_on
 from capes.vs.view.secrets import sees_hand, sees_looked, viewer_of
 from capes.vs.words.face import FACES, Face, Faculties, teams_in
 
-STATES: Final = ("up", "stunned", "hidden")
-
+MELEE, AT_RANGE = COMBAT_KINDS
 _teams: dict[int, list[str]] = {}
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
+def view(state: State, seat: int | None) -> VsView:
     """What that seat (None: a spectator) sees."""
     viewer = viewer_of(seat)
     setup, result, combat = state.setup, state.result, state.combat
     task = state.agenda[-1] if state.agenda else None
     declaring = task.recall("group") if task is not None and task.kind == "declare" else None
-    return {
-        "game": "vs",
-        "mode": setup.mode,
-        "edition": setup.edition,
-        "seat": seat,
-        "turn": state.turn,
-        "active": active_seats(state) if state.turn else [state.active],
-        "phase": state.phase,
-        "step": state.step,
-        "players": [player(state, each, viewer) for each in state.players],
-        "characters": [character(state, c) for c in state.characters if c.player < 0],
-        "combat": None if combat is None else combat_data(state, combat),
-        "declaring": list(declaring) if isinstance(declaring, tuple) else [],
-        "waiting": [waiting(one) for one in state.waiting],
-        "playing": cards(state.limbo),
-        "looked": looked(state, viewer),
-        "removed": cards(state.removed),
-        "result": None if result is None else {"winners": list(result.winners), "why": result.why},
-    }
+    return VsView(
+        game="vs",
+        mode=setup.mode,
+        edition=setup.edition,
+        seat=seat,
+        turn=state.turn,
+        active=active_seats(state) if state.turn else [state.active],
+        phase=state.phase,
+        step=state.step,
+        players=[player(state, each, viewer) for each in state.players],
+        characters=[character(state, c) for c in state.characters if c.player < 0],
+        combat=None if combat is None else combat_data(state, combat),
+        declaring=list(declaring) if isinstance(declaring, tuple) else [],
+        waiting=[waiting(one) for one in state.waiting],
+        playing=cards(state.limbo),
+        looked=looked(state, viewer),
+        removed=cards(state.removed),
+        result=None if result is None else ResultShown(list(result.winners), result.why),
+    )
 
 
-def cards(listed: list[Card] | tuple[Card, ...]) -> list[dict[str, Any]]:
+def cards(listed: list[Card] | tuple[Card, ...]) -> list[CardShown]:
     """Cards the viewer may know."""
-    return [{"n": card.number, "face": card.face.id} for card in listed]
+    return [CardShown(card.number, card.face.id) for card in listed]
 
 
-def player(state: State, of: Player, viewer: int) -> dict[str, Any]:
+def player(state: State, of: Player, viewer: int) -> PlayerShown:
     """One player's part: hands and face-down resources by face for those who may know them, counts for all."""
     own = of.seat == viewer
     open_hand = sees_hand(state, viewer, of.seat)
-    return {
-        "seat": of.seat,
-        "side": of.side,
-        "out": of.out,
-        "main": of.main.id,
-        "hand": cards(of.hand) if open_hand else None,
-        "hand_count": len(of.hand),
-        "deck_count": len(of.deck),
-        "ko": cards(of.ko),
-        "resources": [{"n": r.number, "up": r.up, "face": r.face.id if r.up or own else None} for r in of.resources],
-        "seen": sorted([r.face.id for r in of.resources if r.seen and not r.up]),
-        "points": of.points,
-        "aside": [{"face": face} for face in aside(state, of)],
-        "counters": of.counters,
-        "xp": [
-            {"main": c.number, "have": c.xp, "need": level_up.xp, "face": c.face.next_level}
+    return PlayerShown(
+        seat=of.seat,
+        side=of.side,
+        out=of.out,
+        main=of.main.id,
+        hand=cards(of.hand) if open_hand else None,
+        hand_count=len(of.hand),
+        deck_count=len(of.deck),
+        ko=cards(of.ko),
+        resources=[ResourceShown(r.number, r.up, r.face.id if r.up or own else None) for r in of.resources],
+        seen=sorted([r.face.id for r in of.resources if r.seen and not r.up]),
+        points=of.points,
+        aside=[AsideShown(face) for face in aside(state, of)],
+        counters=of.counters,
+        xp=[
+            LevelShown(c.number, c.xp, level_up.xp, c.face.next_level)
             for c in state.characters
             if c.main_of == of.seat and c.face.next_level and (level_up := c.face.up.level_up) is not None
         ],
-        "piles": [
-            {"name": pile.name, "count": len(pile.cards), "cards": [] if pile.secret else cards(pile.cards)}
-            for pile in of.piles
-        ],
-        "known": sorted([card.face.id for card in of.hand if card.number in of.shown]) if of.shown else [],
-    }
+        piles=[PileShown(pile.name, len(pile.cards), [] if pile.secret else cards(pile.cards)) for pile in of.piles],
+        known=sorted([card.face.id for card in of.hand if card.number in of.shown]) if of.shown else [],
+    )
 
 
 _levels: dict[str, tuple[str, ...]] = {}
@@ -133,68 +142,68 @@ def has_lost_powers(c: Character, now: Faculties) -> bool:
     )
 
 
-def character(state: State, c: Character) -> dict[str, Any]:
+def character(state: State, c: Character) -> CharacterShown:
     """A character in play: everything about it is public, stunned or not."""
     now = has(state, c)
     face = c.face
-    return {
-        "n": c.number,
-        "face": face.id,
-        "name": face.name,
-        "owner": c.owner,
-        "side": state.setup.sides[c.seat],
-        "seat": c.seat,
-        "row": ROWS[c.row],
-        "state": STATES[c.state],
-        "ready": c.ready,
-        "wounds": c.wounds,
-        "health": face.health,
-        "counters": c.counters,
-        "atk": atk(state, c),
-        "def": defense(state, c),
-        "base": list(base_stats(state, c)),
-        "main": c.main_of >= 0,
-        "level": face.level,
-        "xp": c.xp,
-        "keywords": [keyword.name for keyword in now.keywords],
-        "teams": teams_of(now.teams),
-        "equipment": cards(c.equipment),
-        "frozen": c.frozen > 0,
-        "lost_powers": has_lost_powers(c, now),
-        "protected_by": [p.number for p in protectors(state, c)] if c.row == BACK else [],
-        "used": [key.partition("|")[0] for number, key in state.used if number == c.number],
-        "notes": notes_on(state, c),
-    }
+    return CharacterShown(
+        n=c.number,
+        face=face.id,
+        name=face.name,
+        owner=c.owner,
+        side=state.setup.sides[c.seat],
+        seat=c.seat,
+        row=ROWS[c.row],
+        state=STANDINGS[c.state],
+        ready=c.ready,
+        wounds=c.wounds,
+        health=face.health,
+        counters=c.counters,
+        atk=atk(state, c),
+        defense=defense(state, c),
+        base=base_stats(state, c),
+        main=c.main_of >= 0,
+        level=face.level,
+        xp=c.xp,
+        keywords=[keyword.name for keyword in now.keywords],
+        teams=teams_of(now.teams),
+        equipment=cards(c.equipment),
+        frozen=c.frozen > 0,
+        lost_powers=has_lost_powers(c, now),
+        protected_by=[p.number for p in protectors(state, c)] if c.row == BACK else [],
+        used=[key.partition("|")[0] for number, key in state.used if number == c.number],
+        notes=notes_on(state, c),
+    )
 
 
-def combat_data(state: State, combat: Combat) -> dict[str, Any]:
+def combat_data(state: State, combat: Combat) -> CombatShown:
     """Who attacks whom, and whose chance it is."""
     defender = state.play.get(combat.defender)
     attacked = defender.player if defender is not None and defender.player >= 0 else None
     order = seats_from(state, combat.chance)
     passed = order[len(order) - combat.passes :] if combat.passes else []
-    return {
-        "attackers": list(combat.attackers),
-        "defender": combat.defender if combat.defender and attacked is None else None,
-        "defender_seat": attacked,
-        "kind": "melee" if is_melee(state) else "ranged",
-        "team": combat.team_start and len(combat.attackers) > 1,
-        "passed": passed,
-        "chance": None if combat.striking else combat.chance,
-    }
+    return CombatShown(
+        attackers=list(combat.attackers),
+        defender=combat.defender if combat.defender and attacked is None else None,
+        defender_seat=attacked,
+        kind=MELEE if is_melee(state) else AT_RANGE,
+        team=combat.team_start and len(combat.attackers) > 1,
+        passed=passed,
+        chance=None if combat.striking else combat.chance,
+    )
 
 
-def waiting(one: Waiting) -> dict[str, Any]:
+def waiting(one: Waiting) -> TriggerShown:
     """A triggered power that has yet to happen."""
-    return {"n": one.source, "face": one.source_face, "power": one.power.name, "seat": one.seat}
+    return TriggerShown(one.source, one.source_face, one.power.name, one.seat)
 
 
-def looked(state: State, viewer: int) -> dict[str, Any] | None:
+def looked(state: State, viewer: int) -> LookedShown | None:
     """Cards taken off a deck to be looked at: by face for who looks, a count for the others."""
     if not state.looked:
         return None
-    return {
-        "seat": state.looker,
-        "count": len(state.looked),
-        "cards": cards(state.looked) if sees_looked(state, viewer) else None,
-    }
+    return LookedShown(
+        seat=state.looker,
+        count=len(state.looked),
+        cards=cards(state.looked) if sees_looked(state, viewer) else None,
+    )
