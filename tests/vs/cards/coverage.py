@@ -172,7 +172,7 @@ class Run:
         """The power a play or use is of."""
         character = state.play.get(option.card)
         place = None if character is not None else find_card(state, option.card)
-        printed = character.face if character is not None else place[2].face if place is not None else None
+        printed = character.face if character is not None else place.card.face if place is not None else None
         assert printed is not None
         if option.verb == "play":
             return printed.printed_id, ""

@@ -319,8 +319,8 @@ class Game:
         place = find_card(self.state, number)
         if place is None:
             return set()
-        names = {*place[2].face.names, place[2].face.printed_id}
-        return names | {f"{PEOPLE[place[1]]} {name}" for name in names}
+        names = {*place.card.face.names, place.card.face.printed_id}
+        return names | {f"{PEOPLE[place.seat]} {name}" for name in names}
 
     def match(self, *what: str) -> Option | None:
         """The first option that goes by all these names."""

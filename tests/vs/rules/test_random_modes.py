@@ -89,7 +89,9 @@ def follows_the_rule(state: State) -> None:
     result, setup = state.result, state.setup
     assert result is not None
     with_main = {c.main_of for c in state.play.values() if c.main_of >= 0}
-    with_main |= {kept[4] for kept in state.aside if kept[4] >= 0}  # a Main set aside for a while still counts
+    with_main |= {
+        kept.main_of for kept in state.aside if kept.main_of >= 0
+    }  # a Main set aside for a while still counts
     sides_in = {setup.sides[seat] for seat, player in enumerate(state.players) if seat in with_main and not player.out}
     winning = {setup.sides[seat] for seat in result.winners}
     assert all(seat in result.winners for seat in range(setup.seats) if setup.sides[seat] in winning), "a team shares"
@@ -101,7 +103,7 @@ def follows_the_rule(state: State) -> None:
     elif result.why == "stalemate":
         assert not any(player.deck for player in state.players if not player.out)
         mains = [(c.main_of, c.wounds) for c in state.play.values() if c.main_of >= 0]
-        mains += [(kept[4], kept[2]) for kept in state.aside if kept[4] >= 0]
+        mains += [(kept.main_of, kept.wounds) for kept in state.aside if kept.main_of >= 0]
         best = {side: min(had for seat, had in mains if setup.sides[seat] == side) for side in sides_in}
         assert winning == {side for side, wounds in best.items() if wounds == min(best.values())}
     else:

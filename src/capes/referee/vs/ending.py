@@ -11,7 +11,7 @@ from capes.vs.state.state import State
 def has_main(state: State, seat: int) -> bool:
     """Whether a Main of that player is in play, or set aside to come back."""
     return any(character.main_of == seat for character in state.play.values()) or any(
-        kept[4] == seat for kept in state.aside
+        kept.main_of == seat for kept in state.aside
     )
 
 
@@ -54,7 +54,7 @@ def check(sheet: Sheet, before: State, after: State, facts: list[Fact], decks_ou
         sheet.holds("DECKOUT-01", "a stalemate needs all decks empty", decks_out)
         least: dict[int, int] = {}
         mains = [(character.main_of, character.wounds) for character in after.play.values()] + [
-            (kept[4], kept[2]) for kept in after.aside
+            (kept.main_of, kept.wounds) for kept in after.aside
         ]
         for seat, wounds in mains:
             if seat >= 0 and not after.players[seat].out:

@@ -310,7 +310,7 @@ def _appeared(replay: Replay, fact: Fact) -> None:
     character = Character(fact.card, FACES[fact.face], there.owner, there.body, fact.seat, row)
     character.born = replay.now.turn
     character.main_of, character.original, character.frozen = there.main_of, there.original, there.frozen
-    known = {kept[0] for kept in replay.now.aside} != {kept[0] for kept in replay.after.aside}
+    known = {kept.card for kept in replay.now.aside} != {kept.card for kept in replay.after.aside}
     if known:  # one who comes back from aside has what was kept
         character.wounds, character.counters, character.xp = there.wounds, there.counters, there.xp
     replay.now.put(character)

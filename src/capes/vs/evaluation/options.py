@@ -84,7 +84,7 @@ def face_at(state: State, number: int) -> Face | None:
     if character is not None:
         return character.face
     found = find_card(state, number)
-    return None if found is None else found[2].face
+    return None if found is None else found.card.face
 
 
 def inclination(state: State, option: Option) -> float:

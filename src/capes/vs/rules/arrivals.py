@@ -87,8 +87,8 @@ def may_enter(state: State, seat: int, card: Card | Resource) -> bool:
 def main_status(state: State, card: Card | Resource) -> int:
     """Whose Main the card will be in play, -1 for a supporting character (MAIN-06)."""
     for kept in state.aside:
-        if kept[0] == card.number:
-            return kept[4]
+        if kept.card == card.number:
+            return kept.main_of
     status = state.status
     if status is not None and card.body in status:
         return status[card.body]
@@ -133,9 +133,9 @@ def enter_play(
 def take_back(state: State, character: Character, number: int) -> None:
     """Who comes back from aside has what was kept."""
     for kept in state.aside:
-        if kept[0] == number:
+        if kept.card == number:
             _, character.counters, character.wounds, character.xp, character.main_of, character.original = kept
-            state.aside = tuple([other for other in state.aside if other[0] != number])
+            state.aside = tuple([other for other in state.aside if other.card != number])
             return
 
 

@@ -378,8 +378,8 @@ def into_deck(state: State, task: Task, effect: PutIntoDeck) -> None:
     for character in people(state, task, effect.who):
         leave_play(state, character, effect.where)
     cards = cards_meant(state, task, effect.who)
-    if len({place[2].face.id for place in cards}) > 1:
-        options = [Option(verbs.PICK, place[2].number) for place in cards]
+    if len({place.card.face.id for place in cards}) > 1:
+        options = [Option(verbs.PICK, place.card.number) for place in cards]
         ask_for(state, task, effect, task.seat, questions.PUT_NEXT[effect.where], options, "order", task.source)
     elif cards:
         splice(task, (effect,))
@@ -390,7 +390,7 @@ def into_deck(state: State, task: Task, effect: PutIntoDeck) -> None:
 def next_into_deck(state: State, task: Task, effect: PutIntoDeck) -> None:
     picked = task.take_pick("order")
     cards = cards_meant(state, task, effect.who)
-    chosen = [place for place in cards if place[2].number == picked.card] or cards
+    chosen = [place for place in cards if place.card.number == picked.card] or cards
     if chosen:
         splice(task, (effect,))
         return_card(state, chosen[0], effect.where)
@@ -418,13 +418,13 @@ def shuffle_in(state: State, task: Task, effect: PutIntoDeck) -> None:
 
 def return_card(state: State, place: Found, where: str) -> None:
     """One card back into its owner's deck; only what lay open is named."""
-    zone = place[0]
+    zone = place.zone
     hidden = zone == "hand" or (zone == "looked" and not state.looked_open)
-    lifted = take_anywhere(state, place[2].number)
+    lifted = take_anywhere(state, place.card.number)
     if lifted is None:
         return
     put_into_deck(state, lifted, where)
-    known = 1 << place[1] if hidden else EVERYBODY
+    known = 1 << place.seat if hidden else EVERYBODY
     tell(state, WentIntoDeck(lifted.owner, ref(lifted), "top" if where == "top" else "bottom", known=known))
     if hidden:
         state.players[lifted.owner].shown = ()  # as with a face-down resource: nobody else saw which one went

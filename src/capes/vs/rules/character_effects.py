@@ -52,6 +52,7 @@ from capes.vs.rules.stun import (
     wound_all,
 )
 from capes.vs.rules.zones import fresh, put_on_ko_pile, take_anywhere, take_resource
+from capes.vs.state.aside import SetAside
 from capes.vs.state.card import Card
 from capes.vs.state.character import STUNNED, UP, Character
 from capes.vs.state.modifier import AwaitedWhen, Modifier
@@ -239,7 +240,7 @@ def doer(task: Task) -> tuple[int, ...]:
 
 @does(Stun)
 def stun(state: State, task: Task, effect: Stun) -> None:
-    blows: list[Blow] = [(character, doer(task), False, 0, 0) for character in people(state, task, effect.who)]
+    blows = [Blow(character, doer(task)) for character in people(state, task, effect.who)]
     stun_all(state, blows, effect.wound)
 
 
@@ -488,7 +489,7 @@ def cancel_power(state: State, task: Task, effect: CancelPower) -> None:
         if other is not task and other.kind == "super power":
             name = "".join(step.name for step in other.todo if isinstance(step, Announce))
             place = find_card(state, other.source)  # used from a KO pile
-            about = state.play.get(other.source) or (None if place is None else place[2])
+            about = state.play.get(other.source) or (None if place is None else place.card)
             tell(state, PowerCancelled(other.seat, None if about is None else ref(about), name))
             del state.agenda[at]
             return
@@ -540,11 +541,11 @@ def remove_from_game(state: State, task: Task, effect: RemoveFromGame) -> None:
         return
     gone: tuple[int, ...] = ()
     for character in people(state, task, who):
-        kept = (character.counters, character.wounds, character.xp, character.main_of, character.original)
+        kept = SetAside(0, character.counters, character.wounds, character.xp, character.main_of, character.original)
         at = leave_play(state, character, "removed")
         if effect.keep and at:
             gone = (*gone, at)
-            state.aside = (*state.aside, (at, *kept))
+            state.aside = (*state.aside, kept._replace(card=at))
     if effect.keep:
         task.keep("it", gone)
         return

@@ -118,7 +118,7 @@ def name_of(state: State, at: int) -> str:
     if character is not None:
         return character.face.name
     found = find_card(state, at)
-    return "" if found is None else found[2].face.name
+    return "" if found is None else found.card.face.name
 
 
 @does(ChooseRow)

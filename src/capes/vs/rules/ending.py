@@ -85,7 +85,7 @@ def sides_standing(state: State, fallen: list[int]) -> list[int]:
             if setup.joint:
                 alive = seat not in fallen and (
                     any(character.main_of == seat for character in state.characters)
-                    or any(kept[4] == seat for kept in state.aside)
+                    or any(kept.main_of == seat for kept in state.aside)
                 )
             else:
                 alive = seat not in fallen and not state.players[seat].out
@@ -131,7 +131,7 @@ def remove_owned(state: State, seat: int) -> None:
     state.looked = tuple(card for card in state.looked if card.owner != seat)
     state.removed = [card for card in state.removed if card.owner != seat]
     here = [card.number for card in state.removed]
-    state.aside = tuple([kept for kept in state.aside if kept[0] in here])
+    state.aside = tuple([kept for kept in state.aside if kept.card in here])
     open_hands(state)
     invalidate_powers(state)
 
@@ -166,7 +166,7 @@ def stalemate(state: State) -> None:
     wounds it will come back with.
     """
     mains = [(character.main_of, character.wounds) for character in state.characters]
-    mains.extend((kept[4], kept[2]) for kept in state.aside)
+    mains.extend((kept.main_of, kept.wounds) for kept in state.aside)
     wounds: dict[int, int] = {}
     for seat, had in mains:
         if seat >= 0 and not state.players[seat].out:

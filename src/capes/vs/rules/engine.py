@@ -125,7 +125,7 @@ def check(state: State) -> None:
                 if c.face.defense + c.counters <= 0 or not plain:
                     stable = False
                     if defense(state, c) <= 0:
-                        weak.append((c, (), False, 0, 0))
+                        weak.append(Blow(c, ()))
                         continue
             elif c.counters:
                 stable = False

@@ -197,7 +197,7 @@ def _all_alike(state: State, options: list[Option]) -> bool:
     for option in options[1:]:
         found = find_card(state, option.card)
         assert found is not None
-        if option.verb != options[0].verb or found[2].face is not first[2].face:
+        if option.verb != options[0].verb or found.card.face is not first.card.face:
             return False
     return True
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from capes.core.option import Option
 from capes.core.task import Task
@@ -88,8 +88,12 @@ def everyone(state: State, context: Task, which: Which) -> list[Character]:
     ]
 
 
-Found = tuple[str, int, Card | Resource]
-"""A card outside the rows: its zone, whose zone, and the card."""
+class Found(NamedTuple):
+    """A card outside the rows: its zone, whose zone, and the card."""
+
+    zone: str
+    seat: int
+    card: Card | Resource
 
 
 def find_card(state: State, number: int) -> Found | None:
@@ -102,10 +106,10 @@ def find_card(state: State, number: int) -> Found | None:
             return found
     for card in state.looked:
         if card.number == number:
-            return ("looked", state.looker, card)
+            return Found("looked", state.looker, card)
     for card in state.removed:
         if card.number == number:
-            return ("removed", card.owner, card)
+            return Found("removed", card.owner, card)
     return None
 
 
@@ -113,17 +117,17 @@ def find_with(player: Player, number: int) -> Found | None:
     """Where a card lies among those of one player."""
     for card in player.hand:
         if card.number == number:
-            return ("hand", player.seat, card)
+            return Found("hand", player.seat, card)
     for card in player.ko:
         if card.number == number:
-            return ("ko", player.seat, card)
+            return Found("ko", player.seat, card)
     for resource in player.resources:
         if resource.number == number:
-            return ("resources", player.seat, resource)
+            return Found("resources", player.seat, resource)
     for pile in player.piles:
         for card in pile.cards:
             if card.number == number:
-                return ("pile", player.seat, card)
+                return Found("pile", player.seat, card)
     return None
 
 
@@ -149,7 +153,7 @@ def cards_fitting(state: State, context: Task, which: Which, where: str, whose: 
     """The cards in a zone of those players that fit (looked-at cards have no zone but the looker's)."""
     if where == "looked":
         return [
-            ("looked", state.looker, looked)
+            Found("looked", state.looker, looked)
             for looked in state.looked
             if fits_card(state, context, which, looked.face, looked.owner, None, looked.number)
         ]
@@ -159,11 +163,11 @@ def cards_fitting(state: State, context: Task, which: Which, where: str, whose: 
         if where == "resources":
             for r in player.resources:
                 if fits_card(state, context, which, r.face, r.owner, r.up, r.number):
-                    found.append((where, seat, r))
+                    found.append(Found(where, seat, r))
         else:
             for card in player.hand if where == "hand" else player.ko:
                 if fits_card(state, context, which, card.face, card.owner, None, card.number):
-                    found.append((where, seat, card))
+                    found.append(Found(where, seat, card))
     return found
 
 

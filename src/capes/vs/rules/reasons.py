@@ -209,9 +209,9 @@ def wrong_step(state: State, seat: int, step: str, rule: str) -> list[Reason]:
 def reasons_to_recruit(state: State, seat: int, wish: Wish) -> list[Reason]:
     """Why not recruit that card."""
     found = find_card(state, wish.card)
-    if found is None or found[1] != seat or found[0] not in ("hand", "ko"):
+    if found is None or found.seat != seat or found.zone not in ("hand", "ko"):
         return unknown(wish)
-    face = found[2].face
+    face = found.card.face
     if face.kind != "supporting":
         return [Reason("RECRUIT-02", "why-is-not-a-supporting-character", name=face.name)]
     against = wrong_step(state, seat, "recruit", "RECRUIT-02")
@@ -227,7 +227,7 @@ def reasons_to_recruit(state: State, seat: int, wish: Wish) -> list[Reason]:
         against.append(Reason(rule, "why-shares-its-name-with-your-main-character", name=face.name))
     elif wish.number and main_named_like(state, wish.number - 1, face) is not None:
         against.append(Reason("UNIQUE-04", "why-shares-its-name-with-your-teammates-main", name=face.name))
-    if found[0] == "ko" and not against:
+    if found.zone == "ko" and not against:
         against.append(Reason("RECRUIT-02", "why-is-in-a-ko-pile-not-in-your-hand", name=face.name))
     return against
 
@@ -235,9 +235,9 @@ def reasons_to_recruit(state: State, seat: int, wish: Wish) -> list[Reason]:
 def reasons_to_place(state: State, seat: int, wish: Wish) -> list[Reason]:
     """Why not make that card a resource."""
     found = find_card(state, wish.card)
-    if found is None or found[1] != seat or found[0] != "hand":
+    if found is None or found.seat != seat or found.zone != "hand":
         return unknown(wish)
-    face = found[2].face
+    face = found.card.face
     if wish.text == "up" and face.kind != "location":
         return [Reason("RESOURCE-02", "why-is-not-a-location-and-can-only-lie-face", name=face.name)]
     against = wrong_step(state, seat, "resource", "TURN-03")
@@ -249,9 +249,9 @@ def reasons_to_place(state: State, seat: int, wish: Wish) -> list[Reason]:
 def reasons_to_equip(state: State, seat: int, wish: Wish) -> list[Reason]:
     """Why not play that Equipment (on that character)."""
     found = find_card(state, wish.card)
-    if found is None or found[1] != seat or found[0] != "hand":
+    if found is None or found.seat != seat or found.zone != "hand":
         return unknown(wish)
-    face = found[2].face
+    face = found.card.face
     if face.kind != "equipment":
         return [Reason("EQUIP-01", "why-is-not-equipment", name=face.name)]
     against = wrong_step(state, seat, "recruit", "EQUIP-01")
@@ -399,9 +399,9 @@ def reasons_for_power(state: State, seat: int, character: Character, power: Supe
 def reasons_to_use_from_ko(state: State, seat: int, wish: Wish) -> list[Reason]:
     """Why not use a power of a card in the KO pile."""
     found = find_card(state, wish.card)
-    if found is None or found[0] != "ko" or found[1] != seat:
+    if found is None or found.zone != "ko" or found.seat != seat:
         return unknown(wish)
-    card = found[2]
+    card = found.card
     assert isinstance(card, Card)
     name = wish.text.partition("|")[0]
     meant = [p for p in ko_powers(state, seat, card) if not name or p.name == name]
@@ -444,9 +444,9 @@ def reasons_to_use_from_ko(state: State, seat: int, wish: Wish) -> list[Reason]:
 def reasons_to_power_up(state: State, seat: int, wish: Wish) -> list[Reason]:
     """Why not power up that character with that card."""
     found = find_card(state, wish.card)
-    if found is None or found[0] != "hand" or found[1] != seat:
+    if found is None or found.zone != "hand" or found.seat != seat:
         return unknown(wish)
-    face = found[2].face
+    face = found.card.face
     character = state.play.get(wish.number or wish.at)
     if character is None:
         fitting = [d for d in state.characters if controls(state, seat, d) and powers_up_with(state, d, face)]
@@ -472,7 +472,7 @@ def reasons_to_power_up(state: State, seat: int, wish: Wish) -> list[Reason]:
 def reasons_to_pay(state: State, seat: int, wish: Wish) -> list[Reason]:
     """Why not pay with that Location."""
     found = find_card(state, wish.card)
-    if found is None or found[1] != seat or found[0] not in ("hand", "resources"):
+    if found is None or found.seat != seat or found.zone not in ("hand", "resources"):
         return unknown(wish)
     zone, _, card = found
     face = card.face

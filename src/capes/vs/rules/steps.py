@@ -244,8 +244,8 @@ def recruitable(state: State, seat: int) -> list[Card | Resource]:
     for key in state.today:
         if key.startswith(opened):
             place = find_card(state, int(key.rpartition(":")[2]))
-            if place is not None and place[0] == "ko":
-                found.append(place[2])
+            if place is not None and place.zone == "ko":
+                found.append(place.card)
     return found
 
 

@@ -161,7 +161,7 @@ def strike(state: State, task: Task, effect: Strike) -> None:
             # COMBAT-31: every attacker not face down shares the credit; those who struck are named first.
             struck_first = [character.number for character in strikers]
             credit = (*struck_first, *(n for n in combat.attackers if n not in struck_first))
-            blows.append((defender, credit, True, total, guard))
+            blows.append(Blow(defender, credit, True, total, guard))
 
     # The defender's strike.
     if defender.number not in already and strikes_in(state, defender, split, effect.ferocious):
@@ -171,7 +171,7 @@ def strike(state: State, task: Task, effect: Strike) -> None:
     if strikes_in(state, defender, split, effect.ferocious) and can_strike_back(state, defender):
         done.append(defender.number)
     task.keep("struck", (*already, *done))
-    combat.stunned = (*combat.stunned, *(character.number for character, _, _, _, _ in blows))
+    combat.stunned = (*combat.stunned, *(blow.victim.number for blow in blows))
     queue(state, found)
     stun_all(state, blows)
 
@@ -200,5 +200,5 @@ def strike_back(
         tell(state, Struck(defender.seat, (ref(defender),), ref(character), value, guard))
         found.extend(gather(state, Strikes, character.number, defender.number, defender.seat, by=(defender.number,)))
         if value >= guard or stuns_whatever(state, [defender]):
-            blows.append((character, (defender.number,), True, value, guard))
+            blows.append(Blow(character, (defender.number,), True, value, guard))
     return blows

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from capes.vs.contract.characters import (
     CountersPut,
     CountersRemoved,
@@ -59,89 +61,106 @@ from capes.vs.words.cues import (
 )
 from capes.vs.words.truths import KeepsCounters
 
-Blow = tuple[Character, tuple[int, ...], bool, int, int]
-"""A stun to come: victim, who does it, whether by a strike in combat, ATK and DEF compared (0, 0 for an effect)."""
+
+class Blow(NamedTuple):
+    """A stun to come."""
+
+    victim: Character
+    by: tuple[int, ...]  # who does it
+    strike: bool = False  # by a strike in combat, not by an effect
+    attack: int = 0  # what was compared, for a strike
+    defense: int = 0
 
 
 def stun(state: State, character: Character, by: tuple[int, ...] = (), wound: bool = True) -> None:
     """Stun one character by an effect; without the wound it is a daze."""
-    stun_all(state, [(character, by, False, 0, 0)], wound)
+    stun_all(state, [Blow(character, by)], wound)
 
 
 def stun_all(state: State, blows: list[Blow], wound: bool = True) -> None:
     """Stun several at the same moment: who triggers is judged before anybody is face down (COMBAT-32)."""
-    blows = [blow for blow in blows if blow[0].state != STUNNED and blow[0].number in state.play]
+    blows = [blow for blow in blows if blow.victim.state != STUNNED and blow.victim.number in state.play]
     if not blows:
         return
     found: list[Waiting] = []
-    wounded: list[Character] = []
-    doomed: list[tuple[Character, tuple[int, ...]]] = []
-    keeping = {character.number for character, _, _, _, _ in blows if keeps_counters(state, character)}
-    spared = {
-        character.number
-        for character, _, strike, _, _ in blows
-        if not wound or takes_no_wound(state, character, strike)
-    }
-    for character, by, strike, _, _ in blows:
-        found.extend(
-            gather(state, IsStunned, character.number, by[0] if by else 0, character.seat, by=by, strike=strike)
-        )
-        if by:
-            found.extend(gather(state, Stuns, character.number, by[0], character.seat, by=by, strike=strike))
-            if character.number not in spared:
-                found.extend(gather(state, Wounds, character.number, by[0], character.seat, by=by, strike=strike))
-            for number in by:
-                killer = state.play.get(number)
-                if killer is None:
-                    continue
-                if is_enemy(state, killer.seat, character.seat):
-                    state.today[f"stunned an enemy:{number}"] = 1
-                if kos_what_it_stuns(state, killer, character, strike):
-                    doomed.append((character, by))
-        if character.number not in spared:
-            found.extend(gather(state, IsWounded, character.number, 0, character.seat, by=by))
+    doomed: list[Character] = []
+    keeping = {blow.victim.number for blow in blows if keeps_counters(state, blow.victim)}
+    spared = {blow.victim.number for blow in blows if not wound or takes_no_wound(state, blow.victim, blow.strike)}
+    for blow in blows:
+        if judge_blow(state, blow, blow.victim.number not in spared, found):
+            doomed.append(blow.victim)
     # Who will be KO'd by this: what triggers on that sees everybody still face up, as it does for the stuns.
-    condemned = [character for character, _ in doomed]
     early = {
-        character.number: on_ko(state, character, by)
-        for character, by, _, _, _ in blows
-        if character in condemned
-        or (
-            character.number not in spared
-            and character.wounds + 1 >= character.face.health
-            and not cannot_be_kod(state, character)
-        )
+        blow.victim.number: on_ko(state, blow.victim, blow.by)
+        for blow in blows
+        if blow.victim in doomed or (blow.victim.number not in spared and is_fatal(state, blow.victim, 1))
     }
-    for character, by, strike, attack, guard in blows:
-        striker = state.play.get(by[0]) if by else None
-        striking = ref(striker) if strike and striker is not None else None
-        allies = tuple(ref(state.play[one]) for one in by[1:] if strike and one in state.play)
-        tell(state, Stunned(character.seat, ref(character), striking, attack, guard, not wound, allies))
-        turn_down(state, character, STUNNED, character.number in keeping)
-        character.ready = False
-        forget_when_stunned(state, character)
-        if character.number not in spared:
-            character.wounds += 1
-            wounded.append(character)
-            tell(state, Wounded(character.seat, ref(character), character.wounds))
-        leave_combat(state, character.number)
-    for character, _, _, _, _ in blows:
-        invalidate_character(state, character)
-    dead = [(character, _credit(blows, character)) for character in wounded if is_fatal(state, character)]
-    # A stunned player is out (FAQ-20).
-    dead.extend(
-        (character, by)
-        for character, by, _, _, _ in blows
-        if character.player >= 0 and all(character is not d for d, _ in dead)
-    )
-    dead.extend(
-        (character, by)
-        for character, by in doomed
-        if all(character is not d for d, _ in dead) and not cannot_be_kod(state, character)
-    )
+    for blow in blows:
+        victim = blow.victim
+        tell_stunned(state, blow, wound)
+        turn_down(state, victim, STUNNED, victim.number in keeping)
+        victim.ready = False
+        forget_when_stunned(state, victim)
+        if victim.number not in spared:
+            victim.wounds += 1
+            tell(state, Wounded(victim.seat, ref(victim), victim.wounds))
+        leave_combat(state, victim.number)
+    for blow in blows:
+        invalidate_character(state, blow.victim)
+    dead = killed(state, blows, spared, doomed)
     queue(state, found)
     if dead:
         ko_all(state, dead, early)
+
+
+def judge_blow(state: State, blow: Blow, wounds: bool, found: list[Waiting]) -> bool:
+    """Add what triggers on one stun, note whose deed it is, and say whether who does it KO's what it stuns."""
+    victim, by, strike = blow.victim, blow.by, blow.strike
+    number, seat = victim.number, victim.seat
+    found.extend(gather(state, IsStunned, number, by[0] if by else 0, seat, by=by, strike=strike))
+    doomed = False
+    if by:
+        found.extend(gather(state, Stuns, number, by[0], seat, by=by, strike=strike))
+        if wounds:
+            found.extend(gather(state, Wounds, number, by[0], seat, by=by, strike=strike))
+        for one in by:
+            doer = state.play.get(one)
+            if doer is not None:
+                if is_enemy(state, doer.seat, seat):
+                    state.today[f"stunned an enemy:{one}"] = 1
+                doomed = kos_what_it_stuns(state, doer, victim, strike) or doomed
+    if wounds:
+        found.extend(gather(state, IsWounded, number, 0, seat, by=by))
+    return doomed
+
+
+def tell_stunned(state: State, blow: Blow, wound: bool) -> None:
+    """The event of a stun; a strike names all who struck together."""
+    striker = state.play.get(blow.by[0]) if blow.by else None
+    striking = ref(striker) if blow.strike and striker is not None else None
+    allies = tuple([ref(state.play[one]) for one in blow.by[1:] if blow.strike and one in state.play])
+    victim = blow.victim
+    tell(state, Stunned(victim.seat, ref(victim), striking, blow.attack, blow.defense, not wound, allies))
+
+
+def killed(
+    state: State, blows: list[Blow], spared: set[int], doomed: list[Character]
+) -> list[tuple[Character, tuple[int, ...]]]:
+    """Who of those just stunned is KO'd, and by whom: by the wound, as a player (FAQ-20), or by what stunned it."""
+    dead: list[tuple[Character, tuple[int, ...]]] = []
+    for blow in blows:
+        if blow.victim.number not in spared and is_fatal(state, blow.victim):
+            dead.append((blow.victim, blow.by))
+    gone = [character for character, _ in dead]
+    for blow in blows:
+        if blow.victim.player >= 0 and blow.victim not in gone:
+            dead.append((blow.victim, blow.by))
+            gone.append(blow.victim)
+    for blow in blows:
+        if blow.victim in doomed and blow.victim not in gone and not cannot_be_kod(state, blow.victim):
+            dead.append((blow.victim, blow.by))
+            gone.append(blow.victim)
+    return dead
 
 
 def on_ko(state: State, character: Character, by: tuple[int, ...]) -> list[Waiting]:
@@ -154,16 +173,9 @@ def on_ko(state: State, character: Character, by: tuple[int, ...]) -> list[Waiti
     return found
 
 
-def _credit(blows: list[Blow], character: Character) -> tuple[int, ...]:
-    for victim, by, _, _, _ in blows:
-        if victim is character:
-            return by
-    return ()
-
-
-def is_fatal(state: State, character: Character) -> bool:
-    """Wounds at least equal to Health, and nothing keeps it in play (KO-01, WOUND-04)."""
-    return character.wounds >= character.face.health and not cannot_be_kod(state, character)
+def is_fatal(state: State, character: Character, more: int = 0) -> bool:
+    """Wounds, with so many more, at least equal to Health, and nothing keeps it in play (KO-01, WOUND-04)."""
+    return character.wounds + more >= character.face.health and not cannot_be_kod(state, character)
 
 
 def turn_down(state: State, character: Character, to: int, keeps: bool) -> None:

@@ -421,7 +421,7 @@ def _name_of(state: State, waiting: Waiting) -> str:
     if about is not None:
         return about.face.name if waiting.about != waiting.source else ""
     found = find_card(state, waiting.moved) if waiting.about != waiting.source else None
-    return found[2].face.name if found is not None and found[0] == "ko" else ""
+    return found.card.face.name if found is not None and found.zone == "ko" else ""
 
 
 def task_of(waiting: Waiting) -> Task:
@@ -447,5 +447,5 @@ def begin(state: State, waiting: Waiting) -> None:
             if source is not None:
                 tell(state, Triggered(waiting.seat, ref(source), power.name))
             elif gone is not None:
-                tell(state, Triggered(waiting.seat, ref(gone[2]), power.name))
+                tell(state, Triggered(waiting.seat, ref(gone.card), power.name))
     state.agenda.append(task)

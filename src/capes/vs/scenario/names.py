@@ -36,7 +36,7 @@ def thing_of(state: State, number: int) -> Thing | None:
     if character is not None:
         return character
     found = find_card(state, number)
-    return None if found is None else found[2]
+    return None if found is None else found.card
 
 
 def folded(name: str) -> str:

@@ -16,6 +16,7 @@ from capes.core.option import Decision, Option
 from capes.core.state import Result
 from capes.core.task import Task
 from capes.core.whole_numbers import WholeNumbers
+from capes.vs.state.aside import SetAside
 from capes.vs.state.card import Card, Resource
 from capes.vs.state.character import BACK, HIDDEN, Character
 from capes.vs.state.combat import Combat
@@ -423,7 +424,7 @@ def _read(data: dict[str, Any]) -> State:
     state.removed = _read_cards(data["removed"])
     state.aside = tuple(
         [
-            (_number(n), _number(counters), _number(wounds), _number(xp), _number(main_of), _truth(original))
+            SetAside(_number(n), _number(counters), _number(wounds), _number(xp), _number(main_of), _truth(original))
             for n, counters, wounds, xp, main_of, original in data["aside"]
         ]
     )

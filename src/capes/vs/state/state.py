@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from capes.core.state import CoreState
+from capes.vs.state.aside import SetAside
 from capes.vs.state.card import Card
 from capes.vs.state.character import Character
 from capes.vs.state.combat import Combat
@@ -67,8 +68,7 @@ class State(CoreState):
         self.reactions: list[Waiting] = []  # Reactions whose condition has just been met
         self.needs_settling = False  # something may trigger, level up or be found empty at the next quiet moment
         self.removed: list[Card] = []
-        # What waits with characters set aside: card number, counters, wounds, XP, whose Main, whether the original one.
-        self.aside: tuple[tuple[int, int, int, int, int, bool], ...] = ()
+        self.aside: tuple[SetAside, ...] = ()
         self.limbo: list[Card] = []  # plot twists being carried out
         self.turn = 0
         self.active = 0  # the seat whose turn it is (the leading seat of a joint turn)

@@ -67,7 +67,7 @@ def name_of(state: State, viewer: int, number: int) -> str:
         return ""
     found = find_card(state, number)
     if found is not None:
-        return found[2].face.name
+        return found.card.face.name
     for card in state.limbo:
         if card.number == number:
             return card.face.name
