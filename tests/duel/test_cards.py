@@ -65,27 +65,32 @@ CARDS = DECK.faces
 IDS = [card.id for card in CARDS]
 
 
+def circumstances(truth: object) -> dict[str, Any]:
+    """When an adjustment counts, in the terms of the catalogue."""
+    when: dict[str, Any] = {}
+    if isinstance(truth, AttackerIs):
+        when["attacker_side" if truth.kind in SIDES else "attacker_type"] = truth.kind
+    elif isinstance(truth, AttackIs):
+        when["attack_speed"] = list(truth.speeds)
+    elif isinstance(truth, OpponentIs):
+        when["opponent_side" if truth.kind in SIDES else "opponent_type"] = truth.kind
+    elif isinstance(truth, InRole):
+        when["role"] = truth.role
+    elif isinstance(truth, OpponentsTurn):
+        when["turn"] = "opponent"
+    elif isinstance(truth, TeammateDown):
+        when["has_knocked_out_teammate"] = True
+    elif isinstance(truth, OpponentHurt):
+        when["opponent_below_full_health"] = True
+    return when
+
+
 def as_facts(word: object) -> dict[str, Any] | None:
     """A word of a Character in the terms of the catalogue."""
     if isinstance(word, Adjust):
         who = {OPPOSING: "opposing-team", CHOSEN: "chosen-opposing-character"}.get(word.who, word.who)
         fact: dict[str, Any] = {"op": "modify_damage", "direction": word.of, "who": who, "amount": word.amount}
-        when: dict[str, Any] = {}
-        truth = word.when
-        if isinstance(truth, AttackerIs):
-            when["attacker_side" if truth.kind in SIDES else "attacker_type"] = truth.kind
-        elif isinstance(truth, AttackIs):
-            when["attack_speed"] = list(truth.speeds)
-        elif isinstance(truth, OpponentIs):
-            when["opponent_side" if truth.kind in SIDES else "opponent_type"] = truth.kind
-        elif isinstance(truth, InRole):
-            when["role"] = truth.role
-        elif isinstance(truth, OpponentsTurn):
-            when["turn"] = "opponent"
-        elif isinstance(truth, TeammateDown):
-            when["has_knocked_out_teammate"] = True
-        elif isinstance(truth, OpponentHurt):
-            when["opponent_below_full_health"] = True
+        when = circumstances(word.when)
         if word.per:
             per = {OTHER_MATCH_UPS: "other-match-up", CONDITIONS_IN_PLAY: "condition-in-play"}[word.per]
             when |= {"per": per, "max": word.most}

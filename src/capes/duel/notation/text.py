@@ -106,14 +106,12 @@ def _split(text: str) -> list[str]:
     return [piece.strip() for piece in text.split(",") if piece.strip()]
 
 
-def read(deck: Deck, text: str) -> State:
-    """The position, ready to be run; BadRecord names the line that cannot be read."""
+def _lines(text: str) -> tuple[list[str], dict[str, str]]:
+    """What the first lines say, and the lines that have a name."""
     lines: dict[str, str] = {}
     head: list[str] = []
     for line in text.splitlines():
         line = line.split(" # ")[0].strip()
-        if not line:
-            continue
         key, colon, value = line.partition(":")
         if colon:
             if key.strip().casefold() in lines:
@@ -121,6 +119,12 @@ def read(deck: Deck, text: str) -> State:
             lines[key.strip().casefold()] = value.strip()
         else:
             head += [part.casefold() for part in _split(line)]
+    return head, lines
+
+
+def read(deck: Deck, text: str) -> State:
+    """The position, ready to be run; BadRecord names the line that cannot be read."""
+    head, lines = _lines(text)
     if not head or head.pop(0) != "duel":
         raise BadRecord(plain("a position of Duel begins with the line 'duel'"))
     switches: dict[str, bool] = {}

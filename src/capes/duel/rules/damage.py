@@ -134,23 +134,37 @@ def parts(state: State, by: int, at: int, helping: list[tuple[int, Adjust]]) -> 
             if word.when is None or holds(state, word.when, by, at, at):
                 if not (stubborn and word.amount < 0):
                     chain.append(("A", at, word.amount))
+    if helping:
+        add_help(state, by, at, stubborn, helping, chain)
+    if state.conditions and (blank or not deck.ignores_conditions[by]):
+        add_conditions(state, by, chain)
+    if state.bonus[by]:
+        chain.append(("I", by, state.bonus[by]))
+    if state.action[by]:
+        chain.append(("X", by, -2))
+    return chain
+
+
+def add_help(
+    state: State, by: int, at: int, stubborn: bool, helping: list[tuple[int, Adjust]], chain: list[Part]
+) -> None:
+    """What powers of others add to it or take from it."""
     for helper, word in helping:
         subject = by if word.of == DEALT else at
         if reaches(state, word, helper, subject):
             if word.when is None or holds(state, word.when, by, at, subject):
                 if not (stubborn and word.amount < 0):
                     chain.append(("B", helper, word.amount))
-    if state.conditions and (blank or not deck.ignores_conditions[by]):
-        kinds = (deck.side[by], deck.type[by], speed_of(state, by))
-        for card in state.conditions:
-            said = deck.says[card]
-            if said is not None and said.kind in kinds:
-                chain.append(("C", card, said.amount))
-    if state.bonus[by]:
-        chain.append(("I", by, state.bonus[by]))
-    if state.action[by]:
-        chain.append(("X", by, -2))
-    return chain
+
+
+def add_conditions(state: State, by: int, chain: list[Part]) -> None:
+    """What the Conditions in play say of Characters and attacks of this kind."""
+    deck = state.deck
+    kinds = (deck.side[by], deck.type[by], speed_of(state, by))
+    for card in state.conditions:
+        said = deck.says[card]
+        if said is not None and said.kind in kinds:
+            chain.append(("C", card, said.amount))
 
 
 def gang(state: State, card: int) -> list[int]:

@@ -197,13 +197,19 @@ def _declare(state: State, seat: int, verb: str, numbers: list[int]) -> list[Rea
     if not opponent and not printed.outside:
         return [Reason("R15", "why-the-match-up-of-has-ended", name=name)]
     if printed.target:
-        allowed = power_targets(state, card, power)
-        if len(numbers) < 3:
-            return [Reason("R37", "why-needs-a-target-named-now", power=printed.name)]
-        if numbers[2] not in allowed:
-            return [Reason("R37", "why-is-not-a-target-of", name=_named(state, numbers[2]), power=printed.name)]
-    if power not in usable_powers(state, card, printed.outside):
+        reasons = _no_target(state, card, power, numbers[2:])
+    if not reasons and power not in usable_powers(state, card, printed.outside):
         return [Reason("R34", "why-cannot-declare-now", name=name, power=printed.name)]
+    return reasons
+
+
+def _no_target(state: State, card: int, power: int, named: list[int]) -> list[Reason]:
+    """Why a power that needs a target cannot have the one named."""
+    name = state.deck.powers[card][power].name
+    if not named:
+        return [Reason("R37", "why-needs-a-target-named-now", power=name)]
+    if named[0] not in power_targets(state, card, power):
+        return [Reason("R37", "why-is-not-a-target-of", name=_named(state, named[0]), power=name)]
     return []
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from capes.referee.sheet import NotJudged
@@ -17,7 +18,7 @@ from capes.vs.words.kinds import AllOf, AnyOf, Condition, HowMany, Not, Which, W
 CARD_KINDS: Final = {"plot twist": "plot-twist", "location": "location", "equipment": "equipment"}
 
 
-def fits(table: Table, voice: Voice, which: Which, character: Character) -> bool:
+def fits(table: Table, voice: Voice, which: Which, character: Character) -> bool:  # noqa: C901 - a line for each adjective
     """Whether a character in play is meant by adjectives."""
     if isinstance(which, a.Plain):
         return plain(table, voice, which.name, character)
@@ -82,55 +83,46 @@ def are_opposed(table: Table, one: int, other: int) -> bool:
     )
 
 
+def is_protecting(table: Table, character: Character) -> bool:
+    """In front and up, and somebody stands behind it."""
+    behind = any(character in table.guards(other) for other in table.people)
+    return character.row == FRONT and character.state == UP and behind
+
+
+PLAIN: Final[dict[str, Callable[[Table, Voice, Character], bool]]] = {
+    "anyone": lambda table, voice, character: True,
+    "anywhere": lambda table, voice, character: True,
+    "character card": lambda table, voice, character: True,
+    "this": lambda table, voice, character: character.number == voice.source,
+    "other": lambda table, voice, character: character.number != voice.source,
+    "yours": lambda table, voice, character: table.controls(voice.seat, character),
+    "enemy": lambda table, voice, character: table.is_enemy(voice.seat, character.seat),
+    "main": lambda table, voice, character: character.main_of >= 0,  # MAIN-11: the present status
+    "supporting": lambda table, voice, character: character.main_of < 0,
+    "face-up": lambda table, voice, character: character.state == UP,
+    "face-down": lambda table, voice, character: character.state != UP,
+    "stunned": lambda table, voice, character: character.state == STUNNED,
+    "ready": lambda table, voice, character: character.ready,
+    "exhausted": lambda table, voice, character: not character.ready,
+    "wounded": lambda table, voice, character: character.wounds > 0,
+    "front row": lambda table, voice, character: character.row == FRONT,
+    "back row": lambda table, voice, character: character.row == BACK,
+    "attacking": lambda table, voice, character: table.attacking(character.number),
+    "defending": lambda table, voice, character: table.defending(character.number),
+    "in combat": lambda table, voice, character: table.fighting(character.number),
+    "protected": lambda table, voice, character: bool(table.guards(character)),
+    "protecting": lambda table, voice, character: is_protecting(table, character),
+    "frozen": lambda table, voice, character: character.frozen > 0,
+    "good": lambda table, voice, character: not teams(table, character).isdisjoint(GOOD_TEAMS),
+    "evil": lambda table, voice, character: not teams(table, character).isdisjoint(EVIL_TEAMS),
+}
+"""Adjectives of one word."""
+
+
 def plain(table: Table, voice: Voice, name: str, character: Character) -> bool:
-    """Adjectives of one word."""
-    combat = table.state.combat
-    if name in ("anyone", "anywhere", "character card"):
-        return True
-    if name == "this":
-        return character.number == voice.source
-    if name == "other":
-        return character.number != voice.source
-    if name == "yours":
-        return table.controls(voice.seat, character)
-    if name == "enemy":
-        return table.is_enemy(voice.seat, character.seat)
-    if name == "main":
-        return character.main_of >= 0  # MAIN-11: the present status
-    if name == "supporting":
-        return character.main_of < 0
-    if name == "face-up":
-        return character.state == UP
-    if name == "face-down":
-        return character.state != UP
-    if name == "stunned":
-        return character.state == STUNNED
-    if name == "ready":
-        return character.ready
-    if name == "exhausted":
-        return not character.ready
-    if name == "wounded":
-        return character.wounds > 0
-    if name in ("front row", "back row"):
-        return character.row == (FRONT if name == "front row" else BACK)
-    if name == "attacking":
-        return combat is not None and character.number in combat.attackers
-    if name == "defending":
-        return combat is not None and character.number == combat.defender
-    if name == "in combat":
-        return table.fighting(character.number)
-    if name == "protected":
-        return bool(table.guards(character))
-    if name == "protecting":
-        return (
-            character.row == FRONT and character.state == UP and any(character in table.guards(d) for d in table.people)
-        )
-    if name == "frozen":
-        return character.frozen > 0
-    if name == "good":
-        return not teams(table, character).isdisjoint(GOOD_TEAMS)
-    if name == "evil":
-        return not teams(table, character).isdisjoint(EVIL_TEAMS)
+    """Whether a character in play is meant by an adjective of one word."""
+    if name in PLAIN:
+        return PLAIN[name](table, voice, character)
     if name in CARD_KINDS or name == "basic location":
         return False
     raise NotJudged(f"the adjective {name!r}")

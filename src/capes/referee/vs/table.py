@@ -103,8 +103,15 @@ class Table:
     # -- combat ---------------------------------------------------------------------------------------------------
     def fighting(self, number: int) -> bool:
         """Attacking or defending now."""
-        combat = self.state.combat
-        return combat is not None and (number == combat.defender or number in combat.attackers)
+        return self.attacking(number) or self.defending(number)
+
+    def attacking(self, number: int) -> bool:
+        """Attacking now."""
+        return self.state.combat is not None and number in self.state.combat.attackers
+
+    def defending(self, number: int) -> bool:
+        """Defending now."""
+        return self.state.combat is not None and number == self.state.combat.defender
 
     def is_melee(self) -> bool:
         """TERM-10, COMBAT-29: melee while an attacker stands in front (open point 10)."""

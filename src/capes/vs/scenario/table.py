@@ -238,6 +238,12 @@ class Setter:
         for _, one in self.cards(tree.get(_key(tree, "ko"))):
             player.ko.append(Card(arrive(state), one.face, seat, self.body()))
         self.set_resources(tree, player)
+        self.set_figures(tree, player)
+        player.open_hand = _key(tree, "open hand") in tree
+        player.out = _key(tree, "out") in tree
+
+    def set_figures(self, tree: dict[Text, Tree], player: Player) -> None:
+        """Recruit points and the player's own counters."""
         points = tree.get(_key(tree, "points"))
         if isinstance(points, Text):
             if not points.isdigit():
@@ -248,8 +254,6 @@ class Setter:
             if not re.fullmatch(r"-?\d+", counters):
                 self.fail(counters, f"counters is a number, below 0 for -1/-1, not {str(counters)!r}")
             player.counters = int(counters)
-        player.open_hand = _key(tree, "open hand") in tree
-        player.out = _key(tree, "out") in tree
 
     def set_resources(self, tree: dict[Text, Tree], player: Player) -> None:
         """Resources by name, or just how many: these are face down and of no interest."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 from capes.core.errors import Reason
 from capes.vs.rules.derived import has
@@ -33,67 +35,79 @@ def character(state: State, seat: int, name: str, labels: tuple[str, ...]) -> in
     return (own or found)[0].number
 
 
-def wish_of(state: State, seat: int, words: str, labels: tuple[str, ...]) -> str:
-    """The wish a sentence expresses: 'attacks Hulk -> Rhino' is 'attack #12 -> #30'."""
+class Speaker(NamedTuple):
+    """Who wishes, and whom the names mean."""
 
-    def someone(name: str) -> int:
-        return character(state, seat, name, labels)
+    state: State
+    seat: int
+    labels: tuple[str, ...]
 
-    def card(name: str) -> int:
-        number = own_card(state, seat, name, labels)
+    def someone(self, name: str) -> int:
+        """A character in play."""
+        return character(self.state, self.seat, name, self.labels)
+
+    def card(self, name: str) -> int:
+        """A card of the speaker's own."""
+        number = own_card(self.state, self.seat, name, self.labels)
         if not number:
-            raise CheckFailed(f"{labels[seat]} has no card called {name!r}")
+            raise CheckFailed(f"{self.labels[self.seat]} has no card called {name!r}")
         return number
 
-    match = re.fullmatch(r"attacks? (?:with )?(.+?)(?: ?-> ?(.+))?", words)
-    if match is not None:
-        group = " ".join(f"#{someone(name)}" for name in re.split(r", | and ", match[1]))
-        if not match[2]:
-            return f"attack {group}"
-        if match[2] in labels:
-            return f"attack {group} ={labels.index(match[2]) + 1}"
-        called = characters(state, match[2], labels)
-        target = [other for other in called if other.seat != seat] or called
-        if not target:
-            raise CheckFailed(f"nobody is called {match[2]!r} here")
-        return f"attack {group} -> #{target[0].number}"
-    match = re.fullmatch(r"plays? (.+)", words)
-    if match is not None:
-        player = state.players[seat]
-        owned = [name for one in (*player.hand, *player.ko) for name in (*one.face.names, one.face.id)]
-        led = led_by(match[1], owned)
-        return f"play #{card(match[1].partition(' on ')[0] if led is None else led[0])}"
-    match = re.fullmatch(r"uses? (.+)", words)
-    if match is not None:
-        return _wish_to_use(state, seat, match[1], labels)
-    match = re.fullmatch(r"powers up (.+?) with (.+)", words)
-    if match is not None:
-        return f"power up #{card(match[2])} ={someone(match[1])}"
-    match = re.fullmatch(r"(?:equips|recruits) (.+?) (?:on|onto) (.+)", words)
-    if match is not None:
-        return f"equip #{card(match[1])} ={someone(match[2])}"
-    match = re.fullmatch(r"recruits? (.+?)(?: for ([PAB]\d))?(?: (?:in(?:to)? the )?(front|back)(?: row)?)?", words)
-    if match is not None:
-        mate = f" ={labels.index(match[2]) + 1}" if match[2] in labels else ""
-        return f"recruit #{card(match[1])}{mate}"
-    match = re.fullmatch(r"places? (.+?)(?: (?:face )?(up|down))?(?: as a resource)?", words)
-    if match is not None:
-        return f"resource #{card(match[1])} {match[2] or 'down'}"
-    match = re.fullmatch(r"moves? (.+)", words)
-    if match is not None:
-        return f"move #{someone(match[1])}"
-    match = re.fullmatch(r"pays with (.+)", words)
-    if match is not None:
-        return f"pay #{card(match[1])}"
-    match = re.fullmatch(r"(?:picks?|chooses?) (.+)", words)
-    if match is not None:
-        return f"target #{someone(match[1])}"
-    match = re.fullmatch(r"strikes? (?:back at )?(.+)", words)
-    if match is not None:
-        return f"strike #{someone(match[1])}"
-    match = re.fullmatch(r"adds? (.+)", words)
-    if match is not None:
-        return f"join #{someone(match[1])}"
+
+def _wish_to_attack(speaker: Speaker, names: str, target: str | None) -> str:
+    group = " ".join(f"#{speaker.someone(name)}" for name in re.split(r", | and ", names))
+    if not target:
+        return f"attack {group}"
+    if target in speaker.labels:
+        return f"attack {group} ={speaker.labels.index(target) + 1}"
+    called = characters(speaker.state, target, speaker.labels)
+    meant = [other for other in called if other.seat != speaker.seat] or called
+    if not meant:
+        raise CheckFailed(f"nobody is called {target!r} here")
+    return f"attack {group} -> #{meant[0].number}"
+
+
+def _wish_to_play(speaker: Speaker, name: str) -> str:
+    player = speaker.state.players[speaker.seat]
+    owned = [called for one in (*player.hand, *player.ko) for called in (*one.face.names, one.face.id)]
+    led = led_by(name, owned)
+    return f"play #{speaker.card(name.partition(' on ')[0] if led is None else led[0])}"
+
+
+def _wish_to_recruit(speaker: Speaker, name: str, mate: str | None, row: str | None) -> str:
+    whose = f" ={speaker.labels.index(mate) + 1}" if mate in speaker.labels else ""
+    return f"recruit #{speaker.card(name)}{whose}"
+
+
+WISHES: Final[tuple[tuple[str, Callable[..., str]], ...]] = (
+    (r"attacks? (?:with )?(.+?)(?: ?-> ?(.+))?", _wish_to_attack),
+    (r"plays? (.+)", _wish_to_play),
+    (r"uses? (.+)", lambda by, name: _wish_to_use(by.state, by.seat, name, by.labels)),
+    (r"powers up (.+?) with (.+)", lambda by, whom, card: f"power up #{by.card(card)} ={by.someone(whom)}"),
+    (
+        r"(?:equips|recruits) (.+?) (?:on|onto) (.+)",
+        lambda by, card, whom: f"equip #{by.card(card)} ={by.someone(whom)}",
+    ),
+    (r"recruits? (.+?)(?: for ([PAB]\d))?(?: (?:in(?:to)? the )?(front|back)(?: row)?)?", _wish_to_recruit),
+    (
+        r"places? (.+?)(?: (?:face )?(up|down))?(?: as a resource)?",
+        lambda by, card, up: f"resource #{by.card(card)} {up or 'down'}",
+    ),
+    (r"moves? (.+)", lambda by, whom: f"move #{by.someone(whom)}"),
+    (r"pays with (.+)", lambda by, card: f"pay #{by.card(card)}"),
+    (r"(?:picks?|chooses?) (.+)", lambda by, whom: f"target #{by.someone(whom)}"),
+    (r"strikes? (?:back at )?(.+)", lambda by, whom: f"strike #{by.someone(whom)}"),
+    (r"adds? (.+)", lambda by, whom: f"join #{by.someone(whom)}"),
+)
+"""Sentences, and the wishes they express; the first that fits counts."""
+
+
+def wish_of(state: State, seat: int, words: str, labels: tuple[str, ...]) -> str:
+    """The wish a sentence expresses: 'attacks Hulk -> Rhino' is 'attack #12 -> #30'."""
+    for pattern, wish in WISHES:
+        match = re.fullmatch(pattern, words)
+        if match is not None:
+            return wish(Speaker(state, seat, labels), *match.groups())
     return BARE.get(words, words)
 
 
