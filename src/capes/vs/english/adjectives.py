@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from capes.vs.english.blanks import SomeWhich, mark
 from capes.vs.english.grammar import article, listing, many, number_word, owned, plural, third
 from capes.vs.english.pronouns import cased, named_by, player, points, refer
 from capes.vs.english.telling import OBJECT, QUANTITIES, SUBJECT, Ref, Told
@@ -53,15 +54,16 @@ AFTER: Final = {
     "in combat": "in the combat",
     "struck down": "stunned by a strike in this combat",
     "attacked lately": "that attacked since your last turn",
+    "anywhere": "in or outside the combat",
 }
 HEADS: Final = {
     "character card": "character card", "plot twist": "plot twist", "location": "Location",
     "basic location": "basic Location", "equipment": "Equipment card",
 }  # fmt: skip
-SILENT: Final = ("anyone", "anywhere")
+SILENT: Final = ("anyone",)
 FIGHTERS: Final = {"attacking": "attacker", "defending": "defender"}
 PREDICATES: Final = {
-    "anyone": ("be", "there"), "anywhere": ("be", "there"), "other": ("be", "another character"),
+    "anyone": ("be", "there"), "other": ("be", "another character"),
     "face-up": ("be", "face up"), "face-down": ("be", "face down"), "enemy": ("be", "an enemy character"),
     "main": ("be", "a main character"), "supporting": ("be", "a supporting character"),
     "protecting": ("protect", "another character"),
@@ -325,6 +327,8 @@ def _alternatives(which: Which) -> tuple[Which, ...]:
 
 def one(which: Which, told: Told, head: str = CHARACTER, case: str = SUBJECT) -> str:
     """One of them: "an enemy character", "another character on your side"; the power's own character by name."""
+    if isinstance(which, SomeWhich):
+        return mark(which.field, "one", head, case)
     parts = _alternatives(which)
     if parts:
         return listing([one(part, told, head, case) for part in parts], "or")
@@ -332,13 +336,16 @@ def one(which: Which, told: Told, head: str = CHARACTER, case: str = SUBJECT) ->
         return refer(which.who, told, case).text
     noun = build(which, told, head)
     if noun.this:
-        return told.self_ref(case)
+        role = "".join(f" as {article(FIGHTERS[name])}" for name in noun.fighting)
+        return told.self_ref(case) + role
     words = noun.words()
     return f"an{words}" if words.startswith("other ") else article(words)
 
 
 def each(which: Which, told: Told, head: str = CHARACTER) -> str:
     """All of them, one by one: "each enemy character"."""
+    if isinstance(which, SomeWhich):
+        return mark(which.field, "each", head)
     parts = _alternatives(which)
     if parts:
         return listing([each(part, told, head) for part in parts])
@@ -350,6 +357,8 @@ def each(which: Which, told: Told, head: str = CHARACTER) -> str:
 
 def several(which: Which, told: Told, head: str = CHARACTER) -> str:
     """All of them together: "enemy characters"."""
+    if isinstance(which, SomeWhich):
+        return mark(which.field, "several", head)
     parts = _alternatives(which)
     if parts:
         return listing([several(part, told, head) for part in parts])
@@ -361,6 +370,8 @@ def several(which: Which, told: Told, head: str = CHARACTER) -> str:
 
 def bare(which: Which, told: Told, head: str = CHARACTER) -> str:
     """The phrase without article: "enemy character"."""
+    if isinstance(which, SomeWhich):
+        return mark(which.field, "bare", head)
     return build(which, told, head).words()
 
 
@@ -415,6 +426,8 @@ def judge(which: Which, told: Told) -> tuple[str, str]:
 
 def predicate(which: Which, told: Told, negative: bool = False, several: bool = False) -> str:
     """What is said of somebody who fits: "is stunned", "has Flight", "does not cost 4 or less"."""
+    if isinstance(which, SomeWhich):
+        return mark(which.field, "predicate", "not" if negative else "so", "several" if several else "one")
     if isinstance(which, Not):
         return predicate(which.part, told, not negative, several)
     if isinstance(which, AnyOf):

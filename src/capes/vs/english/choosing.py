@@ -6,6 +6,7 @@ import dataclasses
 from dataclasses import replace
 
 from capes.vs.english.adjectives import ZONES, build, head_in, is_this, one, several
+from capes.vs.english.blanks import SomeEffect, mark
 from capes.vs.english.conditions import so
 from capes.vs.english.cues import when
 from capes.vs.english.effects import going_back
@@ -205,6 +206,11 @@ def tell(effects: tuple[Effect, ...], told: Told) -> str:
     return paragraph(clauses(effects, told))
 
 
+def inside(effects: tuple[Effect, ...], told: Told) -> str:
+    """Effects as part of a sentence: what is done if, for each, the next time."""
+    return paragraph(clauses(effects, told), inside=True)
+
+
 # -- choosing -------------------------------------------------------------------------------------------------------
 
 
@@ -261,9 +267,14 @@ def _settle(choose: Choose, told: Told) -> None:
         told.several.discard(choose.name)
     told.places[choose.name] = choose.where
     if choose.name != "it":
-        brief = _brief(choose.which, choose.where, told)
-        told.picks[choose.name] = Ref(brief) if choose.count == 1 else Ref(f"those {plural(brief.split()[-1])}", True)
+        told.picks[choose.name] = Ref(brief_of(choose, told), choose.count != 1)
     told.self_last = False
+
+
+def brief_of(choose: Choose, told: Told | None = None) -> str:
+    """How to speak of a pick that goes by a name of its own: "your character", "those characters"."""
+    brief = _brief(choose.which, choose.where, told or Told(""))
+    return brief if choose.count == 1 else f"those {plural(brief.split()[-1])}"
 
 
 def _brief(which: Which, where: str, told: Told) -> str:
@@ -275,6 +286,11 @@ def _brief(which: Which, where: str, told: Told) -> str:
     if any(word == "enemy" for _, word in noun.before):
         return f"the enemy {noun.head}"
     return f"that {noun.head}"
+
+
+@EFFECTS.says(SomeEffect)
+def _some(effect: SomeEffect, told: Told) -> Clause:
+    return whole(mark(effect.field, "do"))
 
 
 @EFFECTS.says(Choose)
@@ -314,17 +330,18 @@ def _may(effect: May, told: Told) -> Clause:
     parts = [clause for clause in clauses(effect.do, told) if not clause.silent]
     first = parts[0].allowed_to(by)
     rest = parts[1:]
+    told.doer = by
     if not rest:
         return whole(first)
     if len(rest) == 1 and rest[0].imperative and parts[0].imperative:
         text = rest[0].text()
         if " and " not in first + text and len(first) + len(text) < 110:
             return whole(f"{first} and {text}")
-    told.doer = by
-    then = paragraph(rest)
+    then = paragraph(rest, inside=True)
+    do = f"{'you' if by == 'you' else 'they'} do"
     if then.startswith("if "):
-        return whole(f"{first}. {sentence_case(then)}")
-    return whole(f"{first}. If {'you' if by == 'you' else 'they'} do, {then}")
+        return whole(f"{first}. If {do} and {then.removeprefix('if ')}")
+    return whole(f"{first}. If {do}, {then}")
 
 
 @EFFECTS.says(MayPay)
@@ -338,7 +355,7 @@ def _may_pay(effect: MayPay, told: Told) -> Clause:
 
 @EFFECTS.says(OneOf)
 def _one_of(effect: OneOf, told: Told) -> Clause:
-    return whole(f"choose one: {'; or '.join(tell(mode, told) for mode in effect.modes)}")
+    return whole(f"choose one: {'; or '.join(inside(mode, told) for mode in effect.modes)}")
 
 
 @EFFECTS.says(If)
@@ -346,11 +363,11 @@ def _if(effect: If, told: Told) -> Clause:
     if isinstance(effect.condition, There) and not effect.otherwise:
         if effect.then and isinstance(effect.then[-1], ReplaceDefender):
             told.defender = one(effect.condition.which, told)
-            return whole(tell(effect.then, told))
-    text = f"if {so(effect.condition, told)}, {tell(effect.then, told)}" if effect.then else ""
+            return whole(inside(effect.then, told))
+    text = f"if {so(effect.condition, told)}, {inside(effect.then, told)}" if effect.then else ""
     if not effect.otherwise:
         return whole(text)
-    otherwise = tell(effect.otherwise, told)
+    otherwise = inside(effect.otherwise, told)
     return whole(f"{text}. Otherwise, {otherwise}" if text else f"unless {so(effect.condition, told)}, {otherwise}")
 
 
@@ -361,7 +378,7 @@ def _for_each(effect: ForEach, told: Told) -> Clause:
     if len(effect.do) == 1 and isinstance(put := effect.do[0], PutCounter):
         if put == PutCounter(put.counter, times=CountersOn(put.counter, IT)):
             return Clause("double", f"the number of {counter(put.counter)}s on {who}")
-    return whole(f"for {who if who.startswith('each') else f'each of {who}'}, {tell(effect.do, told)}")
+    return whole(f"for {who if who.startswith('each') else f'each of {who}'}, {inside(effect.do, told)}")
 
 
 @EFFECTS.says(ForEachPlayer)
@@ -374,10 +391,10 @@ def _for_each_player(effect: ForEachPlayer, told: Told) -> Clause:
 @EFFECTS.says(Repeat)
 def _repeat(effect: Repeat, told: Told) -> Clause:
     if isinstance(effect.times, int):
-        return whole(f"{TWICE.get(effect.times, f'{effect.times} times')}, {tell(effect.do, told)}")
+        return whole(f"{TWICE.get(effect.times, f'{effect.times} times')}, {inside(effect.do, told)}")
     how = measure(effect.times, told)
     lead = f"for each {how.each}" if how.each else f"as many times as {how.amount}"
-    return whole(f"{lead}, {tell(effect.do, told)}")
+    return whole(f"{lead}, {inside(effect.do, told)}")
 
 
 @EFFECTS.says(Await)
@@ -387,13 +404,13 @@ def _await(effect: Await, told: Told) -> Clause:
     cue = when(power.cue, told)
     if effect.until == END_OF_COMBAT and effect.once and not cue.startswith("this combat"):
         asked = f" and {so(power.if_, told)}" if power.if_ is not None else ""
-        return whole(f"if {cue} {until(effect.until, told)}{asked}, {tell(power.do, told)}")
+        return whole(f"if {cue} {until(effect.until, told)}{asked}, {inside(power.do, told)}")
     condition = f" if {so(power.if_, told)}," if power.if_ is not None else ""
     told.combat = "that combat" if isinstance(power.cue, Attacks) else told.combat
     do = (
         ", and ".join(part.text() for part in clauses(power.do, told) if not part.silent)
         if (isinstance(power.cue, Attacks) and len(power.do) == 2)
-        else tell(power.do, told)
+        else inside(power.do, told)
     )
     if cue.startswith("this combat"):
         return whole(f"once {cue},{condition} {do}")

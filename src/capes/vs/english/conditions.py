@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from capes.vs.english.adjectives import ZONES, bare, head_in, one, predicate, several
+from capes.vs.english.blanks import SomeCondition, mark
 from capes.vs.english.grammar import listing, number_word
 from capes.vs.english.pronouns import player, players, refer, some_player
 from capes.vs.english.quantities import amount
@@ -61,6 +62,8 @@ def so(condition: Condition, told: Told) -> str:
 
 def not_so(condition: Condition, told: Told) -> str:
     """Its opposite."""
+    if isinstance(condition, SomeCondition):
+        return mark(condition.field, "not so")
     if isinstance(condition, PlainCondition):
         return PLAIN[condition.name][1]
     if isinstance(condition, IsNot):
@@ -96,6 +99,8 @@ def during(condition: Condition | None, told: Told) -> str:
     """The condition as an adverb with a space before it: " in a team attack"."""
     if condition is None:
         return ""
+    if isinstance(condition, SomeCondition):
+        return f" {mark(condition.field, 'during')}"
     if isinstance(condition, PlainCondition):
         return f" {PLAIN[condition.name][2]}"
     if isinstance(condition, Both) and all(isinstance(part, PlainCondition) for part in condition.parts):
@@ -148,6 +153,11 @@ def noted(name: str) -> str:
 def deed(text: str) -> str:
     """A history word with the noun it leaves out."""
     return f"{text} character" if text.endswith(("an enemy", "a main")) else text
+
+
+@CONDITIONS.says(SomeCondition)
+def _some(condition: SomeCondition, told: Told) -> str:
+    return mark(condition.field, "so")
 
 
 @CONDITIONS.says(PlainCondition)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from capes.vs.english.adjectives import is_this, one, several
+from capes.vs.english.blanks import SomeCue, mark
 from capes.vs.english.conditions import during
 from capes.vs.english.grammar import number_word
 from capes.vs.english.pronouns import some_player
 from capes.vs.english.quantities import counter
 from capes.vs.english.telling import CUES, OBJECT, Ref, Told
-from capes.vs.words.adjectives import ANYONE, Plain
+from capes.vs.words.adjectives import ANYONE
 from capes.vs.words.cues import (
     Appears,
     Attacks,
@@ -39,7 +40,7 @@ from capes.vs.words.cues import (
     UsesSuperPower,
     Wounds,
 )
-from capes.vs.words.kinds import AllOf, Cue, Which, Whose
+from capes.vs.words.kinds import Cue, Which, Whose
 
 PLAIN_PASSIVES = {
     Appears: "appears",
@@ -60,9 +61,9 @@ def _about(which: Which, told: Told, noun: str = "that character") -> None:
     told.that = Ref(noun)
 
 
-def _in_fight(which: Which) -> bool:
-    parts = which.parts if isinstance(which, AllOf) else (which,)
-    return any(isinstance(part, Plain) and part.name in ("attacking", "defending", "in combat") for part in parts)
+@CUES.says(SomeCue)
+def _some(cue: SomeCue, told: Told) -> str:
+    return mark(cue.field, "cue")
 
 
 @CUES.says(Appears, IsStunned, IsKOd, LeavesPlay, Recovers)
@@ -115,7 +116,7 @@ def _stuns(cue: Stuns, told: Told) -> str:
     text = _deed(cue.by, "stuns", cue.whom, told)
     if cue.during is not None:
         return text + during(cue.during, told)
-    return f"{text} in combat" if cue.in_combat and not _in_fight(cue.whom) else text
+    return f"{text} in combat" if cue.in_combat else text
 
 
 @CUES.says(Strikes)
@@ -131,7 +132,7 @@ def _kos(cue: KOs, told: Told) -> str:
 @CUES.says(Wounds)
 def _wounds(cue: Wounds, told: Told) -> str:
     text = _deed(cue.by, "wounds", cue.whom, told)
-    return text if not cue.in_combat or _in_fight(cue.whom) else f"{text} in combat"
+    return f"{text} in combat" if cue.in_combat else text
 
 
 @CUES.says(IsWounded)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from capes.vs.english.conditions import noted
 from capes.vs.english.pronouns import player, refer
 from capes.vs.english.quantities import counted_by, counter, measure
 from capes.vs.english.telling import EFFECTS, OBJECT, SUBJECT, Clause, Told, whole
@@ -202,9 +203,9 @@ def _turn_to_level(effect: TurnToLevel, told: Told) -> Clause:
 def _remember(effect: Remember, told: Told) -> Clause:
     told.until_stunned = effect.until_stunned
     if isinstance(effect.who, Self):
-        return Clause("remember", "it")
-    # The character keeps the pick in mind; the power that uses it speaks of "the chosen character".
-    return Clause()
+        return Clause("remember", f"that {told.self_ref(SUBJECT)} has {noted(effect.name)}")
+    what = "that name" if effect.name == "named" else refer(effect.who, told, OBJECT).text
+    return Clause("remember", f"{what} until {told.self_ref(SUBJECT)} is stunned" if effect.until_stunned else what)
 
 
 @EFFECTS.says(MakeMain)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from capes.vs.english.blanks import SomeWho, SomeWhose, mark
 from capes.vs.english.grammar import owned
 from capes.vs.english.telling import OBJECT, POSSESSIVE, SUBJECT, Ref, Told
 from capes.vs.words.kinds import Who, Whose, Word
@@ -50,6 +51,11 @@ def cased(ref: Ref, case: str) -> Ref:
     if case != POSSESSIVE:
         return ref
     return Ref(ref.text + "'" if ref.plural and ref.text.endswith("s") else owned(ref.text))
+
+
+@points(SomeWho)
+def _some_who(who: SomeWho, told: Told, case: str) -> Ref:
+    return Ref(mark(who.field, "who", case), who.plural)
 
 
 @points(Self)
@@ -127,11 +133,17 @@ def _controller(whose: ControllerOf, told: Told) -> str:
     return f"{refer(whose.who, told, POSSESSIVE).text} controller"
 
 
+def _some_whose(whose: SomeWhose, told: Told) -> str:
+    return mark(whose.field, "player")
+
+
 def _owner(whose: OwnerOf, told: Told) -> str:
     return f"{refer(whose.who, told, POSSESSIVE).text} owner"
 
 
-PLAYERS.update({PlainPlayer: _plain_player, ControllerOf: _controller, OwnerOf: _owner})
+PLAYERS.update({
+    PlainPlayer: _plain_player, ControllerOf: _controller, OwnerOf: _owner, SomeWhose: _some_whose,
+})  # fmt: skip
 
 
 def player(whose: Whose, told: Told) -> str:

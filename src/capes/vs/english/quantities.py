@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from capes.vs.english.adjectives import ZONES, bare, head_in, several
+from capes.vs.english.blanks import SomeAmount, mark
 from capes.vs.english.grammar import counted, listing, number_word, plural
 from capes.vs.english.pronouns import player, players, refer
 from capes.vs.english.telling import OBJECT, POSSESSIVE, QUANTITIES, SUBJECT, Measure, Told
@@ -44,6 +45,11 @@ def measure(number: HowMany, told: Told) -> Measure:
 
 def _counted(noun: str, where: str) -> Measure:
     return Measure(f"the number of {plural(noun)}{where}", f"{noun}{where}")
+
+
+@QUANTITIES.says(SomeAmount)
+def _some(number: SomeAmount, told: Told) -> Measure:
+    return Measure(mark(number.field, "amount"), mark(number.field, "each of them") if number.countable else "")
 
 
 @QUANTITIES.says(WoundsOn)

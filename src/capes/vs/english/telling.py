@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, TypeVar
 
+from capes.vs.english.blanks import SomeWho
 from capes.vs.english.grammar import many, sentence_case, third
 from capes.vs.english.people import Pronouns, pronouns_of
 from capes.vs.words.kinds import Which, Who, Word
@@ -66,6 +67,8 @@ class Told:
 
     def in_play(self, who: Who) -> bool:
         """Whether that pronoun means a character in play rather than a card elsewhere."""
+        if isinstance(who, SomeWho):
+            return who.in_play
         if isinstance(who, Chosen):
             return self.places.get(who.name, "play") == "play"
         if isinstance(who, Each):
@@ -194,8 +197,11 @@ def _shortened(text: str, verb: str, before: str) -> str:
     return text
 
 
-def paragraph(clauses: list[Clause]) -> str:
-    """Clauses as sentences; short imperatives share one. The last full stop is left to the caller."""
+def paragraph(clauses: list[Clause], inside: bool = False) -> str:
+    """Clauses as sentences; short imperatives share one. The last full stop is left to the caller.
+
+    Inside a sentence (what is done if, for each, the next time) parts are divided by semicolons: the stop ends it all.
+    """
     sentences: list[str] = []
     run: list[str] = []
     subject = ""  # of the last sentence, if another verb may be added to it
@@ -224,4 +230,6 @@ def paragraph(clauses: list[Clause]) -> str:
         else:
             sentences.append(text)
     flush()
+    if inside:
+        return "; ".join(sentences)
     return ". ".join([*sentences[:1], *(sentence_case(sentence) for sentence in sentences[1:])])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from capes.vs.english.adjectives import each, is_this, one, several
+from capes.vs.english.adjectives import bare, each, is_this, one, several
 from capes.vs.english.conditions import during, so
 from capes.vs.english.grammar import article
 from capes.vs.english.pronouns import refer
@@ -67,7 +67,7 @@ def until(end: str, told: Told) -> str:
         return f"until {told.self_ref(SUBJECT)} is stunned or leaves play"
     if end == "its next turn":
         return "until the end of its controller's next turn"
-    return told.combat if end == "combat" else TIMES[end]
+    return told.combat if end == "combat" else TIMES.get(end, end)  # a blank is told as it stands
 
 
 def statement(truth: Truth, told: Told) -> Clause:
@@ -352,6 +352,5 @@ def _must(truth: MustAttackFirst, told: Told) -> Clause:
 @TRUTHS.says(CostsLess)
 def _less(truth: CostsLess, told: Told) -> Clause:
     if truth.next_only:
-        noun = one(truth.which, told).split(" ", 1)[1]
-        return Clause("cost", f"{truth.less} less", f"the next {noun} you recruit")
+        return Clause("cost", f"{truth.less} less", f"the next {bare(truth.which, told)} you recruit")
     return Clause("cost", f"you {truth.less} less", several(truth.which, told), True)

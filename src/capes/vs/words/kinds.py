@@ -13,16 +13,19 @@ class Word:
     """Anything a card can be made of."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Effect(Word):
     """Imperative: something to be done."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Cue(Word):
     """Present tense: what a waiting power waits for."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Which(Word):
     """Adjective: which characters or cards are meant; joined by &, | and ~."""
@@ -64,26 +67,31 @@ class Not(Which):
     part: Which
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Who(Word):
     """Pronoun: the very characters or cards meant."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Whose(Word):
     """Pronoun for players."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class HowMany(Word):
     """Quantity read from the table."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Condition(Word):
     """Something that is so or is not."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Truth(Word):
     """Statement that holds for a time (given) or as long as its source has the power (always)."""

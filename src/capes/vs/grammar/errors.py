@@ -1,0 +1,28 @@
+"""What a reader says when it cannot read: where, what was understood, what could stand there, what is near."""
+
+from __future__ import annotations
+
+
+class Unread(ValueError):
+    """A text that is not a sentence of the grammar."""
+
+    def __init__(self, text: str, at: int, why: str, expected: tuple[str, ...] = (), near: str = "") -> None:
+        self.text, self.at, self.why, self.expected, self.near = text, at, why, expected, near
+        super().__init__(self.message())
+
+    @property
+    def understood(self) -> str:
+        """What was read before the place."""
+        return self.text[: self.at].rstrip()
+
+    def message(self) -> str:
+        """All of it, for people."""
+        line = self.text[: self.at].rsplit("\n", 1)[-1]
+        start = max(0, len(line) - 60)
+        shown = self.text[self.at - len(line) + start :].split("\n", 1)[0][:100]
+        parts = [self.why, f"  {shown}", f"  {' ' * (len(line) - start)}^"]
+        if self.expected:
+            parts.append(f"here could stand: {', '.join(self.expected)}")
+        if self.near:
+            parts.append(f"did you mean: {self.near}")
+        return "\n".join(parts)

@@ -1,0 +1,402 @@
+"""Sentences of effects, and whole powers."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from typing import Any, Final
+
+from capes.vs.english.choosing import _brief
+from capes.vs.english.lines import power_text
+from capes.vs.english.powers import USES
+from capes.vs.english.telling import telling_of
+from capes.vs.grammar.binding import bound
+from capes.vs.grammar.errors import Unread
+from capes.vs.grammar.phrases import Phrases
+from capes.vs.grammar.reader import Found, Introduced, introduced
+from capes.vs.grammar.tokens import tokens
+from capes.vs.words.effects import Await, Choose, ForEach, ForEachPlayer, If, May, OneOf, Repeat
+from capes.vs.words.face import Face
+from capes.vs.words.keywords import KEYWORDS
+from capes.vs.words.kinds import Effect, Word
+from capes.vs.words.powers import (
+    ONCE_PER_TURN, SYMBOLS, Always, Equips, Has, LevelUp, Power, Reaction, SuperPower, Twist, When,
+)  # fmt: skip
+from capes.vs.words.pronouns import IT, YOU
+
+Effects = tuple[Effect, ...]
+HOLDING: Final = (If, May, OneOf, ForEach, ForEachPlayer, Repeat, Await)
+
+
+def expanded(effects: Any) -> Effects:
+    """Effects with the picks they introduce before them."""
+    done: list[Effect] = []
+    for effect in effects:
+        picks = list(dict.fromkeys(introduced(effect)))
+        done.extend(picks)
+        done.append(without(effect) if picks else effect)
+    return tuple(done)
+
+
+def without(word: Any) -> Any:
+    """A word with IT in place of who was introduced."""
+    if isinstance(word, Introduced):
+        return IT
+    if isinstance(word, tuple):
+        return tuple(without(part) for part in word)
+    if isinstance(word, Word) and dataclasses.is_dataclass(word):
+        return dataclasses.replace(
+            word, **{one.name: without(getattr(word, one.name)) for one in dataclasses.fields(word)}
+        )
+    return word
+
+
+def _done_by(effect: Effect, by: Any) -> Effect:
+    """What somebody else may do is done by them."""
+    return dataclasses.replace(effect, whose=by) if getattr(effect, "whose", None) == YOU else effect
+
+
+class Sentences(Phrases):
+    """Reads what is done."""
+
+    def _do(self, at: int) -> Found:
+        return self.once("inside", at, by=self._inside)
+
+    def _inside(self, at: int) -> Iterator[tuple[Effects, int]]:
+        """What is done inside a sentence: parts divided by semicolons."""
+        for first, end in self.once("sentence", at, by=self._sentence):
+            yield first, end
+            if self.key(end) == ";" and self.key(end + 1) != "or":
+                for rest, after in self._do(end + 1):
+                    yield (*first, *rest), after
+
+    def _clause(self, at: int) -> Iterator[tuple[Effects, int]]:
+        """One thing done."""
+        for effects, end in self.say("effect", at):
+            yield expanded(effects), end
+        yield from self._may(at)
+        yield from self._choosing(at)
+
+    def _choosing(self, at: int) -> Iterator[tuple[Effects, int]]:
+        one = self.words(at, "choose", "one", ":")
+        if one > 0:
+            yield from self._modes(one, ())
+        start = self.words(at, "choose")
+        if start > 0:
+            for choose, end in self.once("picks", start, by=self.picks):
+                yield (choose,), end
+        elif self.key(at):
+            for by, end in self.hole(("player",), at):
+                if self.key(end) in ("chooses", "choose"):
+                    for choose, after in self.once("picks", end + 1, by=self.picks):
+                        yield (dataclasses.replace(choose, by=by),), after
+
+    def _modes(self, at: int, modes: tuple[Effects, ...]) -> Iterator[tuple[Effects, int]]:
+        for mode, end in self._do(at):
+            found = (*modes, mode)
+            if len(found) > 1:
+                yield (OneOf(found),), end
+            if self.key(end) == ";" and len(found) < 6:
+                yield from self._modes(end + 1 + (self.key(end + 1) == "or"), found)
+
+    def _may(self, at: int) -> Iterator[tuple[Effects, int]]:
+        for by, end in [*self.hole(("player",), at), (YOU, at)]:
+            if self.key(end) != "may":
+                continue
+            start = end + 1 + (self.key(end + 1) == ":")
+            allowed = self.once("allowed clause", start, by=self._allowed)
+            for first, place in allowed:
+                if by != YOU:
+                    first = tuple(_done_by(one, by) for one in first)
+                yield (May(first, by),), place
+                if self.key(place) == "and":
+                    for second, after in self.once("allowed clause", place + 1, by=self._allowed):
+                        yield (May((*first, *second), by),), after
+                if self.key(place) == ".":
+                    for who in ("you", "they"):
+                        rest = self.words(place + 1, "if", who, "do")
+                        if rest > 0 and self.key(rest) == ",":
+                            for then, after in self._do(rest + 1):
+                                yield (May((*first, *then), by),), after
+                        if rest > 0 and self.key(rest) == "and":
+                            for condition, end in self.hole(("so",), rest + 1):
+                                if self.key(end) == ",":
+                                    for then, after in self._do(end + 1):
+                                        yield (May((*first, If(condition, then)), by),), after
+
+    def _allowed(self, at: int) -> Iterator[tuple[Effects, int]]:
+        for effects, end in self.say("allowed", at):
+            yield expanded(effects), end
+        for effects, end in self._choosing(at):
+            yield effects, end
+
+    def _sentence(self, at: int) -> Iterator[tuple[Effects, int]]:
+        """Things done in one sentence, joined by commas and "and"."""
+        for first, end in self.once("clause", at, by=self._clause):
+            yield from self._joined(first, at, end, 0)
+
+    def _joined(self, done: Effects, began: int, at: int, depth: int) -> Iterator[tuple[Effects, int]]:
+        yield done, at
+        if depth > 4 or isinstance(done[-1], HOLDING):
+            return  # what it holds goes on to the end of the sentence
+        start = at
+        if self.key(start) == ",":
+            start += 1
+        if self.key(start) in ("and", "then"):
+            start += 1
+            if self.key(start) == "then":
+                start += 1
+        if start == at:
+            return
+        for more, end in self.once("clause", start, by=self._clause):
+            yield from self._joined((*done, *more), start, end, depth + 1)
+        # The verb of the clause before is not said again, nor is its subject.
+        verb = self.key(began)
+        for effects, end in self.once("elided", start, verb, by=self._elided):
+            yield from self._joined((*done, *expanded(effects)), began, end, depth + 1)
+        for subject, _ in self.once("subjects", began, by=self._subjects):
+            for effects, end in self.once("continued clause", start, subject, by=self._continued):
+                yield from self._joined((*done, *expanded(effects)), began, end, depth + 1)
+
+    def _elided(self, at: int, verb: str) -> Iterator[tuple[Any, int]]:
+        from capes.vs.grammar.reader import tries
+
+        node = tries()["effect"].words.get(verb)
+        if node is not None:
+            yield from self._walk(node, at, ())
+        if verb == "choose":
+            for choose, end in self.once("picks", at, by=self.picks):
+                yield (choose,), end
+
+    def _subjects(self, at: int) -> Iterator[tuple[Any, int]]:
+        for hole in (
+            ("who", "subject"),
+            ("player",),
+            ("self", "subject"),
+            ("several", "character"),
+            ("each", "character"),
+        ):
+            for value, end in self.hole(hole, at):
+                yield (hole, value), end
+
+    def _continued(self, at: int, subject: tuple[tuple[str, ...], Any]) -> Iterator[tuple[Any, int]]:
+        from capes.vs.grammar.reader import tries
+
+        hole, value = subject
+        if isinstance(value, Introduced):
+            value = IT
+        for known, node in tries()["continued"].holes.items():
+            if known == hole or (known[0] == "self" and hole[0] == "self"):
+                yield from self._walk(node, at, (value,))
+
+    def paragraph(self, at: int) -> Iterator[tuple[Effects, int]]:
+        """Sentences one after the other."""
+        for first, end in self.once("sentence", at, by=self._sentence):
+            yield first, end
+            if self.key(end) in (".", ";") and self.key(end + 1):
+                start = end + 1
+                for _ in range(2):
+                    start += self.key(start) in ("then", ",")
+                for rest, after in self.once("paragraph", start, by=self.paragraph):
+                    yield (*first, *rest), after
+
+    # -- powers ----------------------------------------------------------------------------------------------------
+
+    def power(self, name: str, twist: bool) -> Iterator[tuple[Power, int]]:
+        """Every power the text can be."""
+        key = self.key(0)
+        yield from self._keyword_power()
+        if key in ("main", "build", "combat", "recovery"):
+            yield from self._windowed(name, twist)
+        elif key == "reaction":
+            yield from self._reaction(name)
+        elif key == "level up":
+            yield from self._level_up(name)
+        elif key in ("when", "whenever"):
+            for when, end in self._triggered(0, name):
+                yield when, end
+        if key in ("unique", "the"):
+            yield from self._equipment()
+        yield from self._always(name)
+
+    def _keyword_power(self) -> Iterator[tuple[Power, int]]:
+        for keyword, end in self.hole(("keyword",), 0):
+            yield Has(keyword), end
+
+    def _cost(self, at: int) -> tuple[tuple[str, ...], int]:
+        found: list[str] = []
+        while self.key(at) == "[":
+            choice: list[str] = []
+            at += 1
+            while self.key(at) not in ("]", ""):
+                symbol = next((one for one in SYMBOLS if one.casefold() == self.key(at)), "")
+                if symbol:
+                    choice.append(symbol)
+                elif self.key(at) in (",", "or", "|", "/"):
+                    pass
+                else:
+                    raise Unread(self.text, self.place(at), f"{self.row[at].text!r} is no power symbol", SYMBOLS)
+                at += 1
+            at += 1
+            if choice:
+                found.append("|".join(choice))
+        return tuple(found), at
+
+    def _notes(self, at: int) -> tuple[set[str], int]:
+        notes: set[str] = set()
+        if self.key(at) == "(":
+            at += 1
+            while self.key(at) not in (")", ""):
+                for note, text in NOTES.items():
+                    end = self.phrase(at, text)
+                    if end > 0:
+                        notes.add(note)
+                        at = end
+                        break
+                else:
+                    raise Unread(
+                        self.text, self.place(at), "that is no note on when a power is used", tuple(NOTES.values())
+                    )
+                at += self.key(at) == ","
+            at += 1
+        return notes, at
+
+    def _windowed(self, name: str, twist: bool) -> Iterator[tuple[Power, int]]:
+        window = self.row[0].text.capitalize()
+        cost, at = self._cost(1)
+        notes, at = self._notes(at)
+        at = self.words(at, ":")
+        if at < 0:
+            return
+        for do, end in self.once("paragraph", at, by=self.paragraph):
+            for condition, after in self._only(end):
+                if twist:
+                    yield Twist(window, do, "any turn" in notes, condition), after
+                else:
+                    yield SuperPower(
+                        name, window, cost, do, any_turn="any turn" in notes, any_combat="any combat" in notes,
+                        only_if=condition, uses=_uses(notes), zone="ko" if "ko" in notes else "play",
+                        while_stunned="while stunned" in notes, keyword="keyword" in notes,
+                    ), after  # fmt: skip
+
+    def _only(self, at: int) -> Iterator[tuple[Any, int]]:
+        yield None, at
+        for verb in ("use", "play"):
+            start = self.words(at, ".", verb, "this", "only", "if")
+            if start > 0:
+                yield from self.hole(("so",), start)
+
+    def _reaction(self, name: str) -> Iterator[tuple[Power, int]]:
+        cost, at = self._cost(1)
+        notes, at = self._notes(at)
+        at = self.words(at, ":", "when")
+        if at > 0:
+            for cue, end in self.hole(("cue",), at):
+                if self.key(end) == ",":
+                    for do, after in self.once("paragraph", end + 1, by=self.paragraph):
+                        yield Reaction(name, cue, cost, do, _uses(notes)), after
+
+    def _triggered(self, at: int, name: str) -> Iterator[tuple[When, int]]:
+        at = at + 1 if self.key(at) in ("when", "whenever") else -1
+        if at < 0:
+            return
+        for cue, end in self.hole(("cue",), at):
+            if self.key(end) not in (",", ":"):
+                continue
+            for do, after in self.once("paragraph", end + 1, by=self.paragraph):
+                yield When(cue, do, name), after
+            start = self.words(end + 1, "if")
+            if start > 0:
+                for condition, place in self.hole(("so",), start):
+                    if self.key(place) == ",":
+                        for do, after in self.once("paragraph", place + 1, by=self.paragraph):
+                            yield When(cue, do, name, condition), after
+
+    def _level_up(self, name: str) -> Iterator[tuple[Power, int]]:
+        at = 1 + (self.key(1) == "(")
+        for xp, end in self.hole(("number",), at):
+            end += self.key(end) == ")"
+            if not self.key(end):
+                yield LevelUp(xp, (), name), end
+            if self.key(end) == ":":
+                for whens, after in self._whens(end + 1):
+                    points = POINTS.split("#")
+                    start = after + (self.key(after) == ".") if whens else after
+                    place = self.phrase(start, points[0])
+                    if place > 0:
+                        for _, later in self.hole(("self", "object"), place):
+                            done = self.phrase(later, points[1])
+                            if done > 0:
+                                yield LevelUp(xp, whens, name, True), done
+                    if whens:
+                        yield LevelUp(xp, whens, name), after
+
+    def _whens(self, at: int) -> Iterator[tuple[tuple[When, ...], int]]:
+        yield (), at
+        for first, end in self._triggered(at, ""):
+            start = end + 1 if self.key(end) == "." else end
+            if self.key(start) == "when":
+                for rest, after in self._whens(start):
+                    if rest:
+                        yield (first, *rest), after
+            yield (first,), end
+
+    def _always(self, name: str) -> Iterator[tuple[Power, int]]:
+        for truth, end in self.say("truth", 0):
+            if introduced(truth):
+                continue
+            for stunned in (False, True):
+                after = end
+                if stunned:
+                    after = self.words(end, ".", "(", "this", "also", "works", "while", "stunned")
+                    if after < 0:
+                        continue
+                try:
+                    yield Always(truth, name, stunned), after
+                    if not stunned and type(truth).__name__ == "KeepsCounters":
+                        yield Always(truth, name, True), after
+                except ValueError:
+                    continue
+
+    def _equipment(self) -> Iterator[tuple[Power, int]]:
+        return iter(())
+
+
+POINTS: Final = "in your recruit step you may spend recruit points on # , 1 xp for each point"
+NOTES: Final = {
+    "keyword": "once per turn , no cost", "any turn": "any turn", "any combat": "any combat",
+    **{use: text for use, text in USES.items()}, "ko": "from your ko pile", "while stunned": "while stunned",
+}  # fmt: skip
+
+
+def _uses(notes: set[str]) -> str:
+    return next((use for use in USES if use in notes), ONCE_PER_TURN)
+
+
+def read_power(text: str, name: str = "", own: str = "", twist: bool = False, of_set: str = "") -> Power:
+    """The power a text says; `own` is the name of the card it is on."""
+    reader = Sentences(text, own, of_set)
+    found: list[Power] = []
+    for power, end in reader.power(name, twist):
+        while reader.key(end) in (".", ")"):
+            end += 1
+        if end == len(reader.row):
+            for one in bound(power):
+                if one not in found:
+                    found.append(one)
+    same = [row.key for row in tokens(text, own)]
+    exact = [one for one in found if [row.key for row in tokens(written(one, own), own)] == same]
+    if len(exact) > 1:
+        raise Unread(text, 0, "this can be read in two ways", tuple(map(str, exact[:2])))
+    if exact:
+        return exact[0]
+    if not found:
+        expected = tuple(sorted(reader.expected))[:8]
+        raise Unread(text, reader.place(reader.furthest), "this is as far as it was understood", expected)
+    return found[0]
+
+
+def written(power: Power, own: str) -> str:
+    """The power in the card's own words."""
+    face = Face("", own, "supporting") if own else None
+    return power_text(power, face)
