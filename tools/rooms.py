@@ -33,6 +33,7 @@ IN_A_GAME = {
     "english": Room(
         "rules text, written from the words; sentences for events", ("core", "language", "contract", "words")
     ),
+    "grammar": Room("English read back into words", ("core", "words", "english")),
     "state": Room("where everything is, and `copy()`", ("core", "words")),
     "rules": Room(
         "how words act on state, one file per heading of the rulebook", ("core", "contract", "words", "state")

@@ -36,7 +36,10 @@ COMMANDS = (
     Command("play", "play", "Play in the terminal against bots.", "capes play vs --seed 7", PLAY),
     Command("rules", "rules", "The rules, row by row, and the tests that prove each.", "capes rules ATTACK", READ),
     Command("cards", "cards", "Search the cards.", "capes cards 'team:x-men cost<=3'", READ),
-    Command("card", "cards", "One card with everything known about it.", "capes card 'Green Goblin'", READ),
+    Command("card", "cards", "One card with everything known about it.", "capes card 'Green Goblin'", READ, (
+        "capes card read my-card.txt",
+        "echo 'Main [Might]: stun an enemy character' | capes card read - --json",
+    )),
     Command("decks", "decks", "The ready-made decks.", "capes decks", READ),
     Command("deck", "decks", "Check, convert and count a deck of your own.", "capes deck check my-deck.txt", READ),
     Command("scenario", "scenario", "Run scenario files and tell their story.", "capes scenario FILE.yaml", READ),

@@ -6,9 +6,10 @@ import json as jsonlib
 import sys
 from collections.abc import Sequence
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Annotated, Any
 
-from cyclopts import Parameter
+from cyclopts import App, Parameter
 
 from capes.core.errors import BadQuery, UnknownCard
 from capes.core.game import Game
@@ -20,6 +21,7 @@ from capes.vs.catalogue import Facts, Variant
 from capes.vs.decks import Query, pointed
 from capes.vs.decks.names import by_key, candidates, nearest
 from capes.vs.english import keyword_text, rules_lines
+from capes.vs.grammar.reading import read as read_text
 from capes.vs.words import FACES
 from capes.vs.words.keywords import KEYWORDS
 
@@ -61,7 +63,39 @@ def cards(
         _print_table(rows)
 
 
-def card(name: str, /, *, json: bool = False, game: Annotated[str, Parameter(help="vs or duel")] = "vs") -> None:
+card = App(name="card", help="One card with everything known about it; or a card of your own, read and tried.")
+
+Source = Annotated[str, Parameter(allow_leading_hyphen=True)]
+
+
+@card.command
+def read(source: Source, /, *, json: bool = False) -> None:
+    """Read a card of your own, or just a power, written in English: its text, its words and its brief.
+
+    capes card read my-card.txt
+    echo 'Main [Might]: stun an enemy character with cost 3 or less' | capes card read -
+
+    Parameters
+    ----------
+    source
+        A text file, or - for standard input.
+    json
+        Print data instead: text, words and brief.
+    """
+    text = sys.stdin.read() if source == "-" else Path(source).read_text(encoding="utf-8", errors="replace")
+    powers.load()
+    found = read_text(text)
+    if json:
+        _print_json(found.as_data())
+        return
+    print(found.text)
+    print(f"\nbrief: {found.brief}")
+    for word in found.words:
+        print(f"words: {word}")
+
+
+@card.default
+def show(name: str, /, *, json: bool = False, game: Annotated[str, Parameter(help="vs or duel")] = "vs") -> None:
     """One card with everything known about it: facts, text, keywords, rulings, and where each figure comes from.
 
     capes card mb/hulk-main-l1

@@ -375,6 +375,13 @@ def bare(which: Which, told: Told, head: str = CHARACTER) -> str:
     return build(which, told, head).words()
 
 
+def beside(which: Which, told: Told) -> str:
+    """Only what follows the noun: "on your side"."""
+    if isinstance(which, SomeWhich):
+        return mark(which.field, "beside")
+    return build(which, told).words().removeprefix(f"{CHARACTER} ")
+
+
 def so_many(count: int, which: Which, told: Told, head: str = CHARACTER) -> str:
     """A number of them: "two enemy characters"; one is "an enemy character"."""
     return one(which, told, head) if count == 1 else f"{number_word(count)} {several(which, told, head)}"

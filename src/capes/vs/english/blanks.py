@@ -12,6 +12,8 @@ from capes.vs.words.kinds import Condition, Cue, Effect, HowMany, Which, Who, Wh
 
 OPEN: Final = "\u27e6"
 CLOSE: Final = "\u27e7"
+NUMBER: Final = 77001
+"""Stands for any number: no card says it."""
 
 
 def mark(field: str, *kind: str) -> str:

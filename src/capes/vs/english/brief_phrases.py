@@ -118,7 +118,10 @@ SENTENCES: Final = _table(
     (r"^§ stuns whoever § strikes", "Stuns whom it strikes, whatever its DEF"),
     (r"^once this combat has been resolved, stun each", "After this combat stun each enemy in it"),
     (r"^once this combat has been resolved, if § .* put a wound", "Wounds each enemy Main it stuns once more"),
-    (r"^if § stuns an enemy character in the front row in a solo attack", "Attacks the back row after a solo stun"),
+    (
+        r"^if § as an attacker stuns an enemy character in the front row in a solo attack",
+        "Attacks the back row after a solo stun",
+    ),
     (r"^choose a row of an enemy player\. Move §", "Attacks a whole row, one after another"),
     (r"^if § is defending, § cannot strike", "No strikes either way while defending"),
     (r"^if § is attacking, § gets \+X/\+Y", "Doubles its ATK and DEF while attacking"),
@@ -231,7 +234,7 @@ SENTENCES: Final = _table(
     # level up
     (r"^when § attacks alone, later team attacks", "XP: attack alone, then with one, then two"),
     (r"hold a Dance Off", "XP when you win a Dance Off"),
-    (r"^when § stuns an enemy defender, if § is not frozen", "XP when it stuns a defender and freezes"),
+    (r"^when § stuns an enemy defender in combat, if § is not frozen", "XP when it stuns a defender and freezes"),
     (r"^when your turn ends, if an enemy player has no face-up", "XP at turn end if an enemy has nobody up"),
     (
         r"^when your turn ends, if there is a face-up supporting .* more ATK",
@@ -248,8 +251,8 @@ SENTENCES: Final = _table(
     (r"^when the last card leaves your hand|^when your hand is empty", "XP when your hand is empty"),
     (r"^when another character on your side is KO'd on an enemy", "XP when yours is KO'd on enemy turns"),
     (r"^when § is attacked, if § protects", "XP when attacked while protecting"),
-    (r"^when § stuns an enemy character in a team attack, § gains", "XP per stun in its team attacks"),
-    (r"^when § stuns an enemy defender (?:in a solo|while only one)", "XP per stun in its solo attacks"),
+    (r"^when § as an attacker stuns an enemy character in a team attack, § gains", "XP per stun in its team attacks"),
+    (r"^when § as an attacker stuns an enemy defender (?:in a solo|while only one)", "XP per stun in its solo attacks"),
     (r"^when § stuns an enemy main character in combat, § gains", "XP when it stuns an enemy Main"),
     (r"^when you play your first plot twist of a turn, § gains", "XP for your first plot twist of a turn"),
     (r"^when your turn begins, if § is face up, § gains 1 XP", "XP at turn start while face up"),

@@ -157,7 +157,7 @@ def _into_play(effect: PutIntoPlay, told: Told) -> Clause:
 @EFFECTS.says(CreateToken)
 def _create_token(effect: CreateToken, told: Told) -> Clause:
     printed = FACES.get(effect.face)
-    what, tail = counted_by(effect.times, f"{printed.name if printed is not None else 'character'} token", told)
+    what, tail = counted_by(effect.times, f"{printed.name if printed is not None else effect.face} token", told)
     row = "on your side" if effect.row in ("either", "same") else f"in your {effect.row} row"
     return Clause("create", f"{what} {row}", tail=tail)
 

@@ -339,6 +339,8 @@ def _may(effect: May, told: Told) -> Clause:
             return whole(f"{first} and {text}")
     then = paragraph(rest, inside=True)
     do = f"{'you' if by == 'you' else 'they'} do"
+    if then.startswith("if you win it"):
+        return whole(f"{first}. {sentence_case(then)}")
     if then.startswith("if "):
         return whole(f"{first}. If {do} and {then.removeprefix('if ')}")
     return whole(f"{first}. If {do}, {then}")

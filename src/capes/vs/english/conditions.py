@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from capes.vs.english.adjectives import ZONES, bare, head_in, one, predicate, several
+from capes.vs.english.adjectives import ZONES, bare, beside, head_in, one, predicate, several
 from capes.vs.english.blanks import SomeCondition, mark
 from capes.vs.english.grammar import listing, number_word
 from capes.vs.english.pronouns import player, players, refer, some_player
@@ -222,7 +222,7 @@ def _at_least(condition: AtLeast, told: Told) -> str:
     if isinstance(condition.left, CountOf) and isinstance(condition.right, int):
         return so(There(condition.left.which, condition.right, condition.left.where, condition.left.whose), told)
     if isinstance(condition.left, NamesAmong) and condition.right == len(condition.left.names):
-        side = bare(condition.left.which, told).removeprefix("character ")
+        side = beside(condition.left.which, told)
         count = number_word(condition.right)
         return f"all {count} of {listing(condition.left.names)} are {side} (nobody counts as two of them)"
     if isinstance(condition.right, int) and isinstance(condition.left, ResourcesOf | Sum):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from capes.vs.english.blanks import NUMBER
 from capes.vs.english.conditions import noted
 from capes.vs.english.pronouns import player, refer
 from capes.vs.english.quantities import counted_by, counter, measure
@@ -193,8 +194,9 @@ def _cancel_power(effect: CancelPower, told: Told) -> Clause:
 def _turn_to_level(effect: TurnToLevel, told: Told) -> Clause:
     who = refer(effect.who, told, OBJECT).text
     if effect.face:
-        face = FACES[effect.face]
-        return Clause("turn", f"{who} into {face.name} (Level {face.level})")
+        face = FACES.get(effect.face)
+        name, level = (effect.face, NUMBER) if face is None else (face.name, face.level)
+        return Clause("turn", f"{who} into {name} (Level {level})")
     own = told.pronouns[2] if isinstance(effect.who, Self) and told.pronouns is not None else "the"
     return Clause("turn", f"{who} into {own} Level {effect.level} card")
 
@@ -204,8 +206,9 @@ def _remember(effect: Remember, told: Told) -> Clause:
     told.until_stunned = effect.until_stunned
     if isinstance(effect.who, Self):
         return Clause("remember", f"that {told.self_ref(SUBJECT)} has {noted(effect.name)}")
-    what = "that name" if effect.name == "named" else refer(effect.who, told, OBJECT).text
-    return Clause("remember", f"{what} until {told.self_ref(SUBJECT)} is stunned" if effect.until_stunned else what)
+    if effect.until_stunned:
+        return Clause()  # what holds of the chosen character says how long
+    return Clause("remember", "that name" if effect.name == "named" else refer(effect.who, told, OBJECT).text)
 
 
 @EFFECTS.says(MakeMain)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capes.vs.english.adjectives import ZONES, bare, head_in, several
+from capes.vs.english.adjectives import ZONES, bare, beside, head_in, several
 from capes.vs.english.blanks import SomeAmount, mark
 from capes.vs.english.grammar import counted, listing, number_word, plural
 from capes.vs.english.pronouns import player, players, refer
@@ -122,7 +122,7 @@ def _kept(number: Kept, told: Told) -> Measure:
 
 @QUANTITIES.says(NamesAmong)
 def _names(number: NamesAmong, told: Told) -> Measure:
-    side = bare(number.which, told).removeprefix("character ")
+    side = beside(number.which, told)
     of = f"of {listing(number.names)} {side} (nobody counts as two of them)"
     return Measure(f"how many {of}", of)
 

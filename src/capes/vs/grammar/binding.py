@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields, is_dataclass, replace
+from itertools import pairwise
 from typing import Any, Final
 
 from capes.vs.english.choosing import brief_of
 from capes.vs.grammar.sentences import parts_of
 from capes.vs.words import effects as e
 from capes.vs.words.adjectives import ANYONE, DEFENDING, THIS, Plain, SameAs
-from capes.vs.words.conditions import Both, Done, Is, IsNot, There
+from capes.vs.words.conditions import Both, Done, Is, IsNot, SamePlayer, There
 from capes.vs.words.cues import Attacks
 from capes.vs.words.keywords import Keyword
 from capes.vs.words.kinds import Cue, Which, Word
@@ -123,7 +124,9 @@ def _word(word: Any, said: Said) -> Any:
 
 def has_done(condition: Any) -> bool:
     """Whether it asks if something was done."""
-    return isinstance(condition, Done) or (isinstance(condition, Both) and any(map(has_done, condition.parts)))
+    return isinstance(condition, Done | SamePlayer) or (
+        isinstance(condition, Both) and any(map(has_done, condition.parts))
+    )
 
 
 def _parts(word: Any, said: Said) -> Any:
@@ -189,7 +192,7 @@ def _chosen(word: Chosen, said: Said) -> Chosen:
 
 
 def _row(row: tuple[Any, ...], said: Said) -> tuple[Any, ...]:
-    for before, after in zip(row, row[1:], strict=False):
+    for before, after in pairwise(row):
         if isinstance(before, e.May) and isinstance(after, e.If) and has_done(after.condition) and not after.otherwise:
             raise Nobody  # what is done if you do belongs to what you may
     done = tuple(_word(one, said) for one in row)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from capes.core.errors import ToolError
 
-class Unread(ValueError):
+
+class Unread(ToolError):
     """A text that is not a sentence of the grammar."""
 
     def __init__(self, text: str, at: int, why: str, expected: tuple[str, ...] = (), near: str = "") -> None:

@@ -8,19 +8,45 @@ from typing import Any, Final
 from capes.vs.english.adjectives import AFTER, BEFORE, FIGHTERS, HEADS, ZONES
 from capes.vs.english.grammar import NUMBERS, plural
 from capes.vs.english.truths import TIMES
-from capes.vs.grammar.reader import Found, Introduced, Reader
+from capes.vs.grammar.reader import Found, Introduced, Reader, tries
 from capes.vs.grammar.tokens import SELF as ME
 from capes.vs.words.adjectives import (
-    ANYONE, CHARACTER_CARD, ENEMY, OTHER, THIS, YOURS, Affiliated, Named, NamedLike, Plain, SameAs, TwistTimed, With,
+    ANYONE,
+    CHARACTER_CARD,
+    ENEMY,
+    OTHER,
+    THIS,
+    YOURS,
+    Affiliated,
+    Named,
+    NamedLike,
+    Plain,
+    SameAs,
+    TwistTimed,
+    With,
 )  # fmt: skip
+from capes.vs.words.conditions import TEAM_ATTACK
 from capes.vs.words.effects import ANY_NUMBER, Choose
 from capes.vs.words.face import FACES, TEAMS
 from capes.vs.words.keywords import KEYWORDS, Keyword
 from capes.vs.words.kinds import AllOf, AnyOf, HowMany, Not, Which, Who
 from capes.vs.words.powers import SYMBOLS
 from capes.vs.words.pronouns import (
-    EACH_ENEMY, EACH_PLAYER, IT, SELF, THAT, THAT_PLAYER, THE_OTHER, YOU, YOUR_MAIN, Chosen, ControllerOf, Each,
-    OwnerOf, Remembered, TheRest,
+    EACH_ENEMY,
+    EACH_PLAYER,
+    IT,
+    SELF,
+    THAT,
+    THAT_PLAYER,
+    THE_OTHER,
+    YOU,
+    YOUR_MAIN,
+    Chosen,
+    ControllerOf,
+    Each,
+    OwnerOf,
+    Remembered,
+    TheRest,
 )  # fmt: skip
 from capes.vs.words.quantities import Sum
 
@@ -98,9 +124,9 @@ class Phrases(Reader):
                 yield None, at + 1
                 break
         if case == "possessive":
-            for end in (at + 1 if self.key(at) == ME else -1, end):
-                if end > 0 and self.key(end) == "'s":
-                    yield None, end + 1
+            for named in (at + 1 if self.key(at) == ME else -1, end):
+                if named > 0 and self.key(named) == "'s":
+                    yield None, named + 1
 
     def _keyword_name(self, at: int) -> Iterator[tuple[str, int]]:
         for value, end in self._keyword(at):
@@ -162,7 +188,8 @@ class Phrases(Reader):
 
     def _until(self, at: int) -> Iterator[tuple[str, int]]:
         for end, text in (
-            *TIMES.items(), ("turn", "until end of turn"), ("turn", "until the end of the turn"), ("turn", "for this turn"),
+            *TIMES.items(), ("combat", "this combat"), ("combat", "that combat"), ("turn", "until end of turn"),
+            ("turn", "until the end of the turn"), ("turn", "for this turn"),
             ("combat", "until end of combat"), ("combat", "for this combat"), ("game", "for the game"),
             ("combat", "until the end of the combat"), ("combat", "until the end of this combat"),
             ("turn", "until the end of this turn"), ("its next turn", "until the end of its controller 's next turn"),
@@ -173,10 +200,10 @@ class Phrases(Reader):
         start = self.words(at, "until")
         if start > 0:
             for _, after in self._self(start, "subject"):
-                end = self.phrase(after, "is stunned or leaves play")
-                if end > 0:
-                    yield "while source", end
-                    yield "until stunned", end
+                done = self.phrase(after, "is stunned or leaves play")
+                if done > 0:
+                    yield "while source", done
+                    yield "until stunned", done
 
     # -- quantities ------------------------------------------------------------------------------------------------
 
@@ -213,7 +240,7 @@ class Phrases(Reader):
 
     def _special_conditions(self, at: int) -> Iterator[tuple[Any, int]]:
         from capes.vs.words.adjectives import Fighting
-        from capes.vs.words.conditions import AtLeast, There
+        from capes.vs.words.conditions import AtLeast, SamePlayer, There
         from capes.vs.words.quantities import NamesAmong
 
         for who, end in self.hole(("who", "subject"), at):
@@ -227,12 +254,16 @@ class Phrases(Reader):
         start = self.words(at, "all")
         if start > 0:
             for number, end in self._number(start):
-                if self.key(end) == "names":
+                if self.key(end) == "of":
                     for names, after in self._names(end + 1):
-                        place = self.phrase(after, "are carried by different")
-                        if place > 0 and len(names) == number:
-                            for which, done in self._bare(place, "character"):
-                                yield AtLeast(NamesAmong(names, which), number), done
+                        if self.key(after) == "are" and len(names) == number:
+                            for which, place in self._beside(after + 1):
+                                done = self.phrase(place, "( nobody counts as two of them )")
+                                if done > 0:
+                                    yield AtLeast(NamesAmong(names, which), number), done
+        end = self.phrase(at, "you win it")
+        if end > 0:
+            yield SamePlayer(THAT_PLAYER, YOU), end
 
     def _not_so(self, at: int) -> Found:
         return self.say("not so", at)
@@ -244,6 +275,9 @@ class Phrases(Reader):
             yield first, end
             for second, after in self.say("during", end):
                 yield Both((first, second)), after
+        end = self.phrase(at, "against team attacks")
+        if end > 0:
+            yield TEAM_ATTACK, end
         start = self.words(at, "against")
         if start > 0:
             for word, name in (("team", "team attack"), ("solo", "solo attack")):
@@ -319,6 +353,9 @@ class Phrases(Reader):
                     yield which, end
             for negated, end in self._predicate(at + 1, "not", "one"):
                 yield Not(negated), end
+        end = self.phrase(at, "with the same name")
+        if end > 0 and self.key(end) != "as":
+            yield NamedLike(IT), end
         if self.key(at) == "named":
             for names, end in self._or_names(at + 1):
                 yield Named(names[0]) if len(names) == 1 else AnyOf(tuple(map(Named, names))), end
@@ -368,7 +405,7 @@ class Phrases(Reader):
                     continue
                 for mine in heads:
                     yield from self._afters(end, (*before, *mine), 0)
-            if before and before[-1] == ENEMY:
+            if before and (before[-1] == ENEMY or isinstance(before[-1], Affiliated)):
                 yield from self._afters(place, before, 0)
 
     def _befores(self, at: int, depth: int) -> Iterator[tuple[tuple[Which, ...], int]]:
@@ -383,6 +420,9 @@ class Phrases(Reader):
         if depth < 4:
             for more, end in self.once("after noun", at, by=self._after):
                 yield from self._afters(end, (*parts, more), depth + 1)
+
+    def _beside(self, at: int) -> Iterator[tuple[Which, int]]:
+        yield from ((which, end) for which, end in self._afters(at, (), 0) if end > at)
 
     def _several(self, at: int, head: str) -> Iterator[tuple[Which, int]]:
         for _, end in self._self(at, "subject"):
@@ -432,7 +472,10 @@ class Phrases(Reader):
             yield first, end
             for word, made in (("or", AnyOf), ("and", AllOf)):
                 if self.key(end) == word:
-                    for second, after in self._plain_predicate(end + 1, polarity):
+                    more = [*self._plain_predicate(end + 1, polarity)]
+                    if word == "and" and polarity == "so" and self.key(at) in ("is", "are"):
+                        more += self._walk(tries()["predicate so"].words[self.key(at)], end + 1, ())
+                    for second, after in more:
                         yield made((first, second)), after
 
     def _plain_predicate(self, at: int, polarity: str) -> Iterator[tuple[Which, int]]:
@@ -464,6 +507,8 @@ class Phrases(Reader):
                 yield IT, at + 1
                 yield SELF, at + 1
                 yield Introduced(Choose(where="looked")), at + 1
+                if "your main character" in self.text[: self.place(at)]:
+                    yield YOUR_MAIN, at + 1
             elif key in ("they", "them", "themselves"):
                 yield IT, at + 1
                 yield SELF, at + 1
@@ -490,6 +535,9 @@ class Phrases(Reader):
             yield Each(which), end
         if key == "all":
             yield from self._all_cards(at + 1)
+        for which, end in self._bare(at, "character"):
+            if self.key(end - 1).endswith("s") or self.key(end) in ("have", "get", "gain", "cannot"):
+                yield Each(which), end  # "your characters have ..." is each of them
         yield from self._picked(at)
 
     def _owners(self, at: int) -> Iterator[tuple[Who, int]]:
@@ -576,17 +624,10 @@ class Phrases(Reader):
                         for whose, after in self._players(end + 1):
                             done = self.phrase(after, ZONES[zone].casefold())
                             if done > 0:
-                                yield (
-                                    Choose(
-                                        which,
-                                        where=zone,
-                                        whose=whose,
-                                        count=count,
-                                        up_to=up_to,
-                                        different_names=different > 0,
-                                    ),
-                                    done,
-                                )
+                                parts = which.parts if isinstance(which, AllOf) else () if which == ANYONE else (which,)
+                                kept = {"where": zone, "whose": whose, "count": count, "up_to": up_to}
+                                for more, last in self._afters(done, parts, 3):
+                                    yield Choose(more, different_names=different > 0, **kept), last
 
     # -- players ---------------------------------------------------------------------------------------------------
 
@@ -641,6 +682,7 @@ AFTERS: Final[dict[str, Which]] = {
     "you control": YOURS, "in combat": Plain("in combat"), "in your front row": AllOf((YOURS, Plain("front row"))),
     "in your back row": AllOf((YOURS, Plain("back row"))), "in play": ANYONE,
     "a opponent controls": ENEMY, "your opponent controls": ENEMY, "your opponents control": ENEMY,
+    "in the same player 's front row": Plain("front row"), "in the same player 's back row": Plain("back row"),
     "of a enemy player": ENEMY, "on a enemy player 's side": ENEMY,
 }  # fmt: skip
 COSTS: Final = {

@@ -6,25 +6,45 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any, Final
 
-from capes.vs.english.choosing import _brief
-from capes.vs.english.lines import power_text
+from capes.vs.english.adjectives import ZONES
+from capes.vs.english.blanks import mark
 from capes.vs.english.powers import USES
-from capes.vs.english.telling import telling_of
-from capes.vs.grammar.binding import bound
 from capes.vs.grammar.errors import Unread
 from capes.vs.grammar.phrases import Phrases
-from capes.vs.grammar.reader import Found, Introduced, introduced
-from capes.vs.grammar.tokens import tokens
-from capes.vs.words.effects import Await, Choose, ForEach, ForEachPlayer, If, May, OneOf, Repeat
-from capes.vs.words.face import Face
-from capes.vs.words.keywords import KEYWORDS
+from capes.vs.grammar.reader import Found, Introduced, introduced, tries
+from capes.vs.grammar.sentences import filled
+from capes.vs.words.adjectives import ANYONE, THIS
+from capes.vs.words.conditions import Is, SamePlayer
+from capes.vs.words.effects import (
+    Await,
+    ForEach,
+    ForEachPlayer,
+    If,
+    May,
+    OneOf,
+    PutIntoHand,
+    Remember,
+    RemoveFromGame,
+    Repeat,
+)
 from capes.vs.words.kinds import Effect, Word
 from capes.vs.words.powers import (
-    ONCE_PER_TURN, SYMBOLS, Always, Equips, Has, LevelUp, Power, Reaction, SuperPower, Twist, When,
+    ONCE_PER_TURN,
+    SYMBOLS,
+    Always,
+    Has,
+    LevelUp,
+    Power,
+    Reaction,
+    SuperPower,
+    Twist,
+    When,
 )  # fmt: skip
-from capes.vs.words.pronouns import IT, YOU
+from capes.vs.words.pronouns import IT, SELF, THAT_PLAYER, YOU, Each, Remembered
 
 Effects = tuple[Effect, ...]
+WON: Final = SamePlayer(THAT_PLAYER)
+UNTIL: Final = mark("until", "until")
 HOLDING: Final = (If, May, OneOf, ForEach, ForEachPlayer, Repeat, Await)
 
 
@@ -32,9 +52,11 @@ def expanded(effects: Any) -> Effects:
     """Effects with the picks they introduce before them."""
     done: list[Effect] = []
     for effect in effects:
-        picks = list(dict.fromkeys(introduced(effect)))
+        if isinstance(effect, If):
+            effect = dataclasses.replace(effect, then=expanded(effect.then), otherwise=expanded(effect.otherwise))
+        picks = [one for one in dict.fromkeys(introduced(effect)) if one not in done]
         done.extend(picks)
-        done.append(without(effect) if picks else effect)
+        done.append(without(effect) if introduced(effect) else effect)
     return tuple(done)
 
 
@@ -53,7 +75,8 @@ def without(word: Any) -> Any:
 
 def _done_by(effect: Effect, by: Any) -> Effect:
     """What somebody else may do is done by them."""
-    return dataclasses.replace(effect, whose=by) if getattr(effect, "whose", None) == YOU else effect
+    changed: dict[str, Any] = {"whose": by} if getattr(effect, "whose", None) == YOU else {}
+    return dataclasses.replace(effect, **changed)
 
 
 class Sentences(Phrases):
@@ -76,6 +99,54 @@ class Sentences(Phrases):
             yield expanded(effects), end
         yield from self._may(at)
         yield from self._choosing(at)
+        yield from self._together(at)
+
+    def _together(self, at: int) -> Iterator[tuple[Effects, int]]:
+        """Two things told as one: what holds for one time, and who is moved or removed together."""
+        for first, end in self.say("untimed", at):
+            subjects = [subject for subject, _ in self.once("subjects", at, by=self._subjects)]
+            for word, verb in (("and", ""), ("or", "cannot")):
+                for subject in subjects if self.key(end) == word else ():
+                    for second, after in self.once("untimed more", end + 1, subject, verb, by=self._untimed):
+                        for until, last in self.hole(("until",), after):
+                            yield expanded(filled((*first, *second), {UNTIL: until})), last
+        for until, end in self.hole(("until",), at):
+            if self.key(end) == ",":
+                for first, place in self.say("untimed", end + 1):
+                    start = self.words(place, ",", "and")
+                    if start > 0:
+                        for second, after in self.say("untimed", start):
+                            yield expanded(filled((*first, *second), {UNTIL: until})), after
+        put = self.words(at, "put")
+        if put > 0:
+            for _, end in self.hole(("self", "object"), put):
+                if self.key(end) == "and":
+                    for choose, after in self.once("picks", end + 1, by=self.picks):
+                        done = self.phrase(after, "into their owners ' hands")
+                        if done > 0:
+                            yield (choose, PutIntoHand(SELF), PutIntoHand(IT)), done
+        remove = self.words(at, "remove")
+        if remove > 0:
+            yield from self._removed(remove)
+
+    def _untimed(self, at: int, subject: tuple[tuple[str, ...], Any], verb: str) -> Iterator[tuple[Any, int]]:
+        hole, value = subject
+        node = tries()["untimed continued"].holes.get(hole)
+        if node is not None and verb:
+            node = node.words.get(verb)
+        if node is not None:
+            yield from self._walk(node, at, (IT if isinstance(value, Introduced) else value,))
+
+    def _removed(self, at: int) -> Iterator[tuple[Effects, int]]:
+        """The same cards from two zones of one player, and the card they are named like."""
+        itself = self.words(at, "it", "and")
+        for who, end in self.hole(("who", "object"), itself if itself > 0 else at):
+            if isinstance(who, Each) and who.where != "play" and self.key(end) == "and":
+                for name, zone in ZONES.items():
+                    after = self.phrase(end + 1, f"{zone.casefold()} from the game")
+                    if after > 0:
+                        both = (RemoveFromGame(who), RemoveFromGame(dataclasses.replace(who, where=name)))
+                        yield (*both, RemoveFromGame(IT)) if itself > 0 else both, after
 
     def _choosing(self, at: int) -> Iterator[tuple[Effects, int]]:
         one = self.words(at, "choose", "one", ":")
@@ -113,6 +184,10 @@ class Sentences(Phrases):
                     for second, after in self.once("allowed clause", place + 1, by=self._allowed):
                         yield (May((*first, *second), by),), after
                 if self.key(place) == ".":
+                    won = self.phrase(place + 1, "if you win it ,")
+                    if won > 0:
+                        for then, after in self._do(won):
+                            yield (May((*first, If(WON, then)), by),), after
                     for who in ("you", "they"):
                         rest = self.words(place + 1, "if", who, "do")
                         if rest > 0 and self.key(rest) == ",":
@@ -159,8 +234,6 @@ class Sentences(Phrases):
                 yield from self._joined((*done, *expanded(effects)), began, end, depth + 1)
 
     def _elided(self, at: int, verb: str) -> Iterator[tuple[Any, int]]:
-        from capes.vs.grammar.reader import tries
-
         node = tries()["effect"].words.get(verb)
         if node is not None:
             yield from self._walk(node, at, ())
@@ -180,8 +253,6 @@ class Sentences(Phrases):
                 yield (hole, value), end
 
     def _continued(self, at: int, subject: tuple[tuple[str, ...], Any]) -> Iterator[tuple[Any, int]]:
-        from capes.vs.grammar.reader import tries
-
         hole, value = subject
         if isinstance(value, Introduced):
             value = IT
@@ -213,8 +284,7 @@ class Sentences(Phrases):
         elif key == "level up":
             yield from self._level_up(name)
         elif key in ("when", "whenever"):
-            for when, end in self._triggered(0, name):
-                yield when, end
+            yield from self._triggered(0, name)
         if key in ("unique", "the"):
             yield from self._equipment()
         yield from self._always(name)
@@ -319,6 +389,7 @@ class Sentences(Phrases):
             if not self.key(end):
                 yield LevelUp(xp, (), name), end
             if self.key(end) == ":":
+                yield from ((LevelUp(xp, whens, name), after) for whens, after in self._journey(end + 1))
                 for whens, after in self._whens(end + 1):
                     points = POINTS.split("#")
                     start = after + (self.key(after) == ".") if whens else after
@@ -330,6 +401,31 @@ class Sentences(Phrases):
                                 yield LevelUp(xp, whens, name, True), done
                     if whens:
                         yield LevelUp(xp, whens, name), after
+
+    def _journey(self, at: int) -> Iterator[tuple[tuple[When, ...], int]]:
+        """Deeds that count only one after the other: each is remembered for the next."""
+        start = self.words(at, "when")
+        if start > 0:
+            for _, end in self.hole(("self", "subject"), start):
+                for deeds, after in self._deeds(end, ()):
+                    done = self.phrase(after, ", with or without other attacks in between ,")
+                    if done > 0:
+                        for do, last in self.once("paragraph", done, by=self.paragraph):
+                            yield journey(deeds, do), last
+
+    def _deeds(self, at: int, deeds: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], int]]:
+        for hole, node in tries()["cue"].holes.items():
+            if hole[0] not in ("self", "one"):
+                continue
+            for cue, end in self._walk(node, at, (None if hole[0] == "self" else THIS,)):
+                found = (*deeds, cue)
+                if len(found) > 1 and self.key(end) == ",":
+                    yield found, end
+                more = (
+                    self.words(end, ",", "later") if self.key(end) == "," else self.words(end, "and", "later", "still")
+                )
+                if more > 0 and len(found) < 5:
+                    yield from self._deeds(more, found)
 
     def _whens(self, at: int) -> Iterator[tuple[tuple[When, ...], int]]:
         yield (), at
@@ -362,41 +458,22 @@ class Sentences(Phrases):
         return iter(())
 
 
+def journey(deeds: tuple[Any, ...], do: Effects) -> tuple[When, ...]:
+    """Deeds one after the other: each but the last is remembered, each but the first asks for the one before."""
+    found = []
+    for at, deed in enumerate(deeds):
+        before = Is(Remembered(f"deed {at}"), ANYONE) if at else None
+        last = at == len(deeds) - 1
+        found.append(When(deed, do if last else (Remember(SELF, f"deed {at + 1}"),), if_=before))
+    return tuple(found)
+
+
 POINTS: Final = "in your recruit step you may spend recruit points on # , 1 xp for each point"
 NOTES: Final = {
     "keyword": "once per turn , no cost", "any turn": "any turn", "any combat": "any combat",
-    **{use: text for use, text in USES.items()}, "ko": "from your ko pile", "while stunned": "while stunned",
+    **USES, "ko": "from your ko pile", "while stunned": "while stunned",
 }  # fmt: skip
 
 
 def _uses(notes: set[str]) -> str:
     return next((use for use in USES if use in notes), ONCE_PER_TURN)
-
-
-def read_power(text: str, name: str = "", own: str = "", twist: bool = False, of_set: str = "") -> Power:
-    """The power a text says; `own` is the name of the card it is on."""
-    reader = Sentences(text, own, of_set)
-    found: list[Power] = []
-    for power, end in reader.power(name, twist):
-        while reader.key(end) in (".", ")"):
-            end += 1
-        if end == len(reader.row):
-            for one in bound(power):
-                if one not in found:
-                    found.append(one)
-    same = [row.key for row in tokens(text, own)]
-    exact = [one for one in found if [row.key for row in tokens(written(one, own), own)] == same]
-    if len(exact) > 1:
-        raise Unread(text, 0, "this can be read in two ways", tuple(map(str, exact[:2])))
-    if exact:
-        return exact[0]
-    if not found:
-        expected = tuple(sorted(reader.expected))[:8]
-        raise Unread(text, reader.place(reader.furthest), "this is as far as it was understood", expected)
-    return found[0]
-
-
-def written(power: Power, own: str) -> str:
-    """The power in the card's own words."""
-    face = Face("", own, "supporting") if own else None
-    return power_text(power, face)

@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final
 
-from capes.vs.english.blanks import CLOSE, OPEN
+from capes.vs.english.blanks import NUMBER, OPEN
 from capes.vs.grammar.errors import Unread
-from capes.vs.grammar.sentences import NUMBER, filled, table
-from capes.vs.grammar.tokens import LONGEST_TEXT, SELF, Token, tokens
-from capes.vs.words.kinds import Who, Word
+from capes.vs.grammar.sentences import filled, table
+from capes.vs.grammar.tokens import LONGEST_TEXT, Token, tokens
 from capes.vs.words.effects import Choose
+from capes.vs.words.kinds import Who, Word
+from capes.vs.words.pronouns import IT
 
 MOST_STEPS: Final = 400_000
 """How many steps a reading may take: no text takes longer than its share."""
@@ -148,7 +149,8 @@ class Reader:
     def _fill(self, words: Any, names: tuple[str, ...], values: tuple[Any, ...]) -> Any:
         given: dict[str, Any] = {}
         for name, value in zip(names, values, strict=True):
-            if name and given.setdefault(name, value) != value:
+            known = given.setdefault(name, value)
+            if name and known != value and not (isinstance(known, Introduced) and value == IT):
                 return None
         try:
             return filled(words, given)

@@ -13,8 +13,9 @@ from itertools import product
 from typing import Any, Final
 
 from capes.vs.english import adjectives, conditions, truths
-from capes.vs.english.adjectives import BUILDERS, Noun, predicate
+from capes.vs.english.adjectives import BUILDERS, ZONES, Noun, predicate
 from capes.vs.english.blanks import (
+    NUMBER,
     OPEN,
     SomeAmount,
     SomeCondition,
@@ -43,21 +44,17 @@ from capes.vs.words import adjectives as which_words
 from capes.vs.words import cues as cue_words
 from capes.vs.words import effects as e
 from capes.vs.words.adjectives import ANYONE, THIS, Plain, SameAs
-from capes.vs.words.conditions import MELEE, RANGED_COMBAT, Is, PlainCondition
-from capes.vs.words.face import FACES, Face
+from capes.vs.words.conditions import MELEE, RANGED_COMBAT, AtLeast, Is, PlainCondition, There
+from capes.vs.words.face import FACES
 from capes.vs.words.keywords import Keyword
 from capes.vs.words.kinds import AllOf, AnyOf, Effect, Not, Which, Word
 from capes.vs.words.oddities import ManyMains, MustAttackNext
 from capes.vs.words.powers import When
 from capes.vs.words.pronouns import EACH_PLAYER, IT, SELF, YOU, Each, Remembered
-from capes.vs.words.quantities import AtkOf, CostOf, DefOf, Excess, HandSizeOf, Kept
-from capes.vs.words.truths import BaseStatsAre, HandsOpen, HasStats
-from capes.vs.words.truths import KEYWORD_POWERS
+from capes.vs.words.quantities import AtkOf, CostOf, CountOf, DefOf, Excess, HandSizeOf, Kept, ResourcesOf, Sum
+from capes.vs.words.truths import KEYWORD_POWERS, BaseStatsAre, CannotStrikeBack, HandsOpen, HasStats
 
 SELF_MARK: Final = mark("", "self")
-NUMBER: Final = 77001
-"""Stands for any number: no card says it."""
-
 BLANKS: Final = (SomeWho, SomeWhich, SomeWhose, SomeAmount, SomeCondition, SomeCue, SomeEffect)
 ROWS: Final = ("either", "front", "back", "same")
 ENDS: Final = (
@@ -82,17 +79,18 @@ DOMAINS: Final[dict[tuple[str, str], tuple[Any, ...]]] = {
     ("PlayTwist", "then"): ("ko", "shuffle"),
     ("Search", "to"): ("hand", "play", "at once"),
     ("Search", "which"): (SomeWhich("which"), which_words.PLOT_TWIST, which_words.LOCATION, which_words.EQUIPMENT_CARD),
-    ("CountOf", "whose"): (YOU, SomeWhose("whose"), EACH_PLAYER), ("ResourcesOf", "whose"): (YOU, SomeWhose("whose"), EACH_PLAYER),
+    ("CountOf", "whose"): (YOU, SomeWhose("whose"), EACH_PLAYER),
+    ("ResourcesOf", "whose"): (YOU, SomeWhose("whose"), EACH_PLAYER),
     ("CostsAtMost", "cost"): (NUMBER, CostOf(SomeWho("cost")), SomeAmount("cost", False)),
     ("CostsAtLeast", "cost"): (NUMBER, CostOf(SomeWho("cost")), SomeAmount("cost", False)),
     ("StatsSwitched", "whom"): (SomeWho("whom"), IT), ("StatsReset", "whom"): (SomeWho("whom"), IT),
     ("PutIntoDeck", "who"): (
         SomeWho("who"), SomeWho("who", True), SomeWho("who", False, False), SomeWho("who", True, False),
-        *(Each(SomeWhich("who"), zone, whose) for zone in ("hand", "ko", "deck") for whose in (YOU, SomeWhose("whose"))),
+        *(Each(SomeWhich("who"), zone, whose) for zone in ZONES for whose in (YOU, SomeWhose("whose"))),
     ),
-    ("NamedLike", "who"): (SomeWho("who"), SELF, *(Each(SomeWhich("who"), zone) for zone in ("play", "hand", "ko", "deck", "resources"))),
-    ("CountOf", "where"): ("play", "hand", "ko", "deck", "resources"),
-    ("There", "where"): ("play", "hand", "ko", "deck", "resources"),
+    ("NamedLike", "who"): (SomeWho("who"), SELF, *(Each(SomeWhich("who"), zone) for zone in ("play", *ZONES))),
+    ("CountOf", "where"): ("play", *ZONES),
+    ("There", "where"): ("play", *ZONES),
     ("HasPowersOf", "where"): ("play", "ko", "hand"),
     ("LosesPowers", "only"): ("", KEYWORD_POWERS, mark("only", "keyword name")),
     ("HasDone", "deed"): ("stunned an enemy", "stunned a main", "recovered", "attacked"),
@@ -213,6 +211,9 @@ def tries(word: type[Word]) -> Iterator[Any]:
     if word is BaseStatsAre:
         for of in (SomeWho("of"), SomeWho("of", False, False)):
             yield from (BaseStatsAre(whom, AtkOf(of), DefOf(of)) for whom in fillings(word, own[0]))
+    if word is AtLeast:
+        here, there = CountOf(SomeWhich("which")), CountOf(SomeWhich("which"), "ko", EACH_PLAYER)
+        yield from (AtLeast(left, NUMBER) for left in (ResourcesOf(EACH_PLAYER), Sum((here, there))))
     if word is Is:
         yield from (Is(Remembered(name), ANYONE) for name in conditions.NOTES)
     if word is Excess:
@@ -232,7 +233,7 @@ def tellings() -> Iterator[Told]:
     yield named
     after = Told(SELF_MARK)
     after.hand_shown = after.beside = True
-    after.doer = "they"
+    after.doer, after.combat = "they", "that combat"
     yield after
 
 
@@ -241,29 +242,33 @@ class Table:
 
     def __init__(self) -> None:
         self.sentences: dict[str, list[Sentence]] = {}
-        self._seen: set[tuple[str, tuple[str, ...], Any]] = set()
+        self._plainest: dict[tuple[str, str], tuple[int, Any, str]] = {}
 
-    def add(self, kind: str, text: str, words: Any) -> None:
-        """Keep a sentence once."""
-        row = tuple(token.key if not token.key.startswith(OPEN) else token.text for token in tokens(text))
-        try:
-            words = unsaid(words, {token[1:].split("|")[0] for token in row if token.startswith(OPEN)} | set(row))
-        except Unsaid:
-            return
-        if row and (kind, row, words) not in self._seen:
-            self._seen.add((kind, row, words))
-            self.sentences.setdefault(kind, []).append(Sentence(row, words))
+    def add(self, kind: str, text: str, words: Any, optional: str = "") -> None:
+        """Keep a sentence; of words that read alike the plainest."""
+        known = self._plainest.get((kind, text))
+        if text and (known is None or known[1] is not words):
+            plain = plainness(words)
+            if known is None or plain < known[0]:
+                self._plainest[kind, text] = (plain, words, optional)
 
     def settle(self) -> None:
-        """Drop what a hole already covers, and of words that read alike keep the plainest."""
+        """Make rows of the texts, and drop what a hole already covers."""
+        for (kind, text), (_, words, optional) in self._plainest.items():
+            row = tuple(token.key if not token.key.startswith(OPEN) else token.text for token in tokens(text))
+            said = {token[1:].split("|")[0] for token in row if token.startswith(OPEN)}
+            said |= {token for token in row if token.isdigit()} | {optional}
+            try:
+                self.sentences.setdefault(kind, []).append(Sentence(row, unsaid(words, said)))
+            except Unsaid:
+                continue
         for kind, found in self.sentences.items():
             covered = {row: plainness(words) for one in found for row, words in _instances(one) if row != one.tokens}
             best: dict[tuple[str, ...], Sentence] = {}
             for one in found:
                 general = covered.get(one.tokens)
-                if (general is not None and general <= plainness(one.words)) or (
-                    has_this(one.words) and not any("|self" in token for token in one.tokens)
-                ):
+                unnamed = has_this(one.words) and not any("|self" in token for token in one.tokens)
+                if unnamed or (general is not None and general <= plainness(one.words)):
                     continue
                 known = best.get(one.tokens)
                 if known is None or plainness(one.words) < plainness(known.words):
@@ -325,7 +330,7 @@ def names_of(value: Any) -> set[str]:
     if isinstance(value, int):
         return {str(abs(value))}
     text = value if isinstance(value, str) else value.name if isinstance(value, Keyword) else value.field
-    return {text, text[1:].split("|")[0] if text.startswith(OPEN) else text}
+    return {text[1:].split("|")[0] if text.startswith(OPEN) else text}
 
 
 def has_this(word: Any) -> bool:
@@ -399,7 +404,8 @@ def _instances(one: Sentence) -> Iterator[tuple[tuple[str, ...], Any]]:
             yield tuple(row), filled(one.words, {blank.field: Each(SomeWhich(blank.field))})
         if isinstance(blank, SomeWhich):
             plain = {
-                "one": ("a", kind[-2]), "each": ("each", kind[-1]), "several": (f"{kind[-1]}s",), "bare": (kind[-1],),
+                "one": ("a", kind[min(1, len(kind) - 1)]), "each": ("each", kind[-1]),
+                "several": (f"{kind[-1]}s",), "bare": (kind[-1],),
             }.get(kind[0])  # fmt: skip
             if plain is not None:
                 row = [part for token in one.tokens for part in (plain if token == slots[0] else (token,))]
@@ -428,14 +434,31 @@ def _effects(table: Table) -> None:
             continue
         for word in _awaited() if kind is e.Await else tries(kind):
             _clause(table, (word,))
+            if isinstance(word, e.TakeControl):
+                _clause(table, (word, e.Ready(word.who)))
     for sign in (1, -1):
         _clause(table, (e.Choose(SomeWhich("which"), count=NUMBER, again=True), e.PutCounter(sign, IT)))
+    _clause(table, (e.If(There(SomeWhich("which")), (e.ReplaceDefender(SomeWho("by")),)),))
     for truth in _truths():
         try:
             given = e.Give(truth, mark("until", "until"))
         except ValueError:
             continue
         _clause(table, (given,))
+        if isinstance(truth, CannotStrikeBack):
+            _clause(table, (e.Give(truth, "combat"),))
+        _untimed(table, given)
+
+
+def _untimed(table: Table, given: e.Give) -> None:
+    """What holds, without the time: two such share one."""
+    for told in tellings():
+        clause = replace(truths.given(given.truth, told, given.until), time="")
+        if not clause.subject or not clause.verb or clause.tail:
+            continue
+        table.add("untimed", clause.text(), (given,), optional="until")
+        if clause.subject.startswith(OPEN) and clause.subject.count(OPEN) == 1:
+            table.add("untimed continued", clause.text(), (given,), optional="until")
 
 
 def _awaited() -> Iterator[e.Await]:
@@ -443,7 +466,8 @@ def _awaited() -> Iterator[e.Await]:
     cases = (
         (cue_words.CombatEnds(), combat, True), (cue_words.CombatResolves(), combat, True),
         (cue_words.TurnEnds(EACH_PLAYER), turn, True), (cue_words.TurnBegins(), your_next, True),
-        (SomeCue("cue"), your_next, True), (SomeCue("cue"), other, True), (SomeCue("cue"), other, False),
+        (SomeCue("cue"), your_next, True), (SomeCue("cue"), combat, True), (SomeCue("cue"), other, True),
+        (SomeCue("cue"), other, False),
     )  # fmt: skip
     for (cue, until, once), condition in product(cases, (None, SomeCondition("if_"))):
         yield e.Await(When(cue, (SomeEffect("do"),), if_=condition), until, once)
@@ -455,7 +479,13 @@ def _clause(table: Table, effects: tuple[Any, ...]) -> None:
             said = clauses(effects, told)
         except (KeyError, StopIteration, AttributeError, IndexError):
             continue
-        if any(one.silent for one in said) or len(said) != 1:
+        said = [one for one in said if not one.silent]
+        if not said:
+            continue
+        if len(said) > 1:
+            text = paragraph(said)
+            table.add("effect", text, effects)
+            table.add("effect", text.replace("it goes", "they go"), effects)
             continue
         clause = said[0]
         table.add("effect", clause.text(), effects)
@@ -479,8 +509,8 @@ def _plain(table: Table, kind: str, writers: Any) -> None:
     for word in _kinds(writers):
         if word.__name__ in BY_HAND:
             continue
-        names = conditions.PLAIN if word is PlainCondition else ()
-        for one in [word(name) for name in names] or tries(word):
+        plain: list[Any] = [PlainCondition(name) for name in conditions.PLAIN] if word is PlainCondition else []
+        for one in plain or tries(word):
             for told in tellings():
                 try:
                     said = writers.write(one, told)
@@ -531,24 +561,19 @@ def _adjectives(table: Table) -> None:
 def table() -> Table:
     """All sentences there are."""
     made = Table()
-    blank = mark("face", "face")
-    FACES[blank] = Face(blank, blank, "token", level=NUMBER)
-    try:
-        _effects(made)
-        _plain(made, "cue", CUES)
-        _plain(made, "quantity", QUANTITIES)
-        _plain(made, "so", CONDITIONS)
-        for truth in _truths():
-            for told in tellings():
-                made.add("truth", truths.statement(truth, told).text(), truth)
-        for counted in KEPT:
-            told = Told(SELF_MARK)
-            told.kept = counted
-            said = QUANTITIES.write(Kept(), told)
-            made.add("amount", said.amount, Kept())
-            made.add("each of them", said.each, Kept())
-        _adjectives(made)
-    finally:
-        del FACES[blank]
+    _effects(made)
+    _plain(made, "cue", CUES)
+    _plain(made, "quantity", QUANTITIES)
+    _plain(made, "so", CONDITIONS)
+    for truth in _truths():
+        for told in tellings():
+            made.add("truth", truths.statement(truth, told).text(), truth)
+    for counted in KEPT:
+        told = Told(SELF_MARK)
+        told.kept = counted
+        said = QUANTITIES.write(Kept(), told)
+        made.add("amount", said.amount, Kept())
+        made.add("each of them", said.each, Kept())
+    _adjectives(made)
     made.settle()
     return made

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from capes.vs.english.blanks import CLOSE, OPEN
+from capes.vs.grammar.synonyms import MOMENTS, SAID
 from capes.vs.words.face import FACES, TEAMS
 from capes.vs.words.keywords import KEYWORDS
 
@@ -67,4 +68,36 @@ def tokens(text: str, own: str = "") -> list[Token]:
             key = word.casefold()
             for part in SPLIT.get(key, (key,)):
                 found.append(Token(part, word, at))
+    return _meant(found)
+
+
+@lru_cache(maxsize=1)
+def _synonyms() -> dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]]:
+    """Other ways to say the same, by their first word, the longest first."""
+    found: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
+    for said, meant in sorted(SAID.items(), key=lambda pair: -len(pair[0].split())):
+        found.setdefault(said.split()[0], []).append((tuple(said.split()), tuple(meant.split())))
     return found
+
+
+def _meant(row: list[Token]) -> list[Token]:
+    """The row with other ways of saying a thing read as the cards say it."""
+    done: list[Token] = []
+    at = 0
+    while at < len(row):
+        for said, meant in _synonyms().get(row[at].key, ()):
+            if tuple(token.key for token in row[at : at + len(said)]) == said:
+                done.extend(Token(key, row[at].text, row[at].at) for key in meant)
+                at += len(said)
+                break
+        else:
+            done.append(row[at])
+            at += 1
+    for at, token in enumerate(done):
+        moment = done[at : at + 4]
+        if token.key == "at" and len(moment) == 4 and moment[2].key in MOMENTS and moment[3].key == "of":
+            comma = next((place for place in range(at, len(done)) if done[place].key == ","), 0)
+            if comma:
+                verb = moment[2]._replace(key=MOMENTS[moment[2].key])
+                return [*done[:at], token._replace(key="when"), *done[at + 4 : comma], verb, *done[comma:]]
+    return done

@@ -2,7 +2,7 @@
 
 Lives here: reading the format, test cards written on a line, picking by sentences, checking, telling the story.
 Does not live here: rules of the game, the scenario files themselves (capes/vs/rule_examples).
-May call: core, language, vs, contract, words, catalogue, cards, decks, english, state, rules, view, notation.
+May call: core, language, vs, contract, words, catalogue, cards, decks, english, grammar, state, rules, view, notation.
 
     >>> from capes.vs.scenario import read
     >>> outcome = read('''

@@ -131,7 +131,7 @@ GOD_OF_MISCHIEF = SuperPower(
     "God of Mischief",
     COMBAT,
     (SKILL,),
-    (Choose(PLOT_TWIST & TwistTimed(COMBAT, any_turn=ANY_TURN), where=KO_PILE), PlayTwist(then="shuffle")),
+    (Choose(TwistTimed(COMBAT, any_turn=ANY_TURN), where=KO_PILE), PlayTwist(then="shuffle")),
     any_turn=ANY_TURN,
 )
 

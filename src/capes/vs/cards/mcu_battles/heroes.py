@@ -175,9 +175,9 @@ THOR_1 = card(
     LevelUp(
         1,
         (
-            When(Attacks(others=0), (Remember(SELF, "alone"),)),
-            When(Attacks(others=1), (Remember(SELF, "with one"),), if_=Is(Remembered("alone"), ANYONE)),
-            When(Attacks(others=2), (GainXP(),), if_=Is(Remembered("with one"), ANYONE)),
+            When(Attacks(others=0), (Remember(SELF, "deed 1"),)),
+            When(Attacks(others=1), (Remember(SELF, "deed 2"),), if_=Is(Remembered("deed 1"), ANYONE)),
+            When(Attacks(others=2), (GainXP(),), if_=Is(Remembered("deed 2"), ANYONE)),
         ),
         "Journey of Self Discovery",
     ),
@@ -214,9 +214,9 @@ ROCKET = card(
             If(
                 There(ANYONE, 2, where=KO_PILE, different_names=True),
                 (
-                    Choose(where=KO_PILE, count=2, different_names=True, name="two"),
+                    Choose(where=KO_PILE, count=2, different_names=True, name="those cards"),
                     ChoosePlayer(),
-                    Choose(SameAs(Chosen("two")), where=KO_PILE, by=THAT_PLAYER),
+                    Choose(SameAs(Chosen("those cards")), where=KO_PILE, by=THAT_PLAYER),
                     PutIntoHand(),
                 ),
             ),

@@ -274,7 +274,7 @@ TWO_MORE_GROW_IN_ITS_PLACE = card(
     "mcu/two-more-grow-in-its-place",
     Twist(
         BUILD,
-        (Choose(YOURS & SUPPORTING), KO(), Search(SUPPORTING & ~CostsAtLeast(CostOf(IT)), count=2, name="found")),
+        (Choose(YOURS & SUPPORTING), KO(), Search(SUPPORTING & ~CostsAtLeast(CostOf(IT)), count=2)),
     ),
 )
 

@@ -1,0 +1,286 @@
+"""The doors of the reader: a power, or a whole card as people print it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import lru_cache
+from typing import Any, Final
+
+from capes.vs.english.briefs import card_brief, power_brief
+from capes.vs.english.lines import power_name, power_text, rules_lines
+from capes.vs.grammar.binding import bound
+from capes.vs.grammar.errors import Unread
+from capes.vs.grammar.powers import Sentences
+from capes.vs.grammar.tokens import tokens
+from capes.vs.words.face import FACES, TEAMS, Face, team_bit
+from capes.vs.words.keywords import FLIGHT, KEYWORDS, RANGED
+from capes.vs.words.powers import SYMBOLS, Equips, Has, LevelUp, Power, SuperPower, Twist
+
+KINDS: Final = {
+    "main character": "main", "main": "main", "supporting character": "supporting", "supporting": "supporting",
+    "character": "supporting", "plot twist": "plot-twist", "twist": "plot-twist", "location": "location",
+    "basic location": "location", "equipment": "equipment", "token": "token",
+}  # fmt: skip
+LONGEST_CARD: Final = 6000
+MOST_POWERS: Final = 12
+MOST: Final = {"atk": 30, "defense": 30, "health": 20, "cost": 12, "level": 3}
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What was read: canonical text, the words, and the brief line."""
+
+    text: str
+    words: tuple[Power, ...]
+    brief: str
+    face: Face | None = None
+
+    def as_data(self) -> dict[str, Any]:
+        """For programs."""
+        return {"text": self.text, "words": [str(word) for word in self.words], "brief": self.brief}
+
+
+def read_power(text: str, name: str = "", own: str = "", kind: str = "", of_set: str = "") -> Power:
+    """The power a text says; `own` is the name of the card it is on, `kind` what card that is."""
+    twist = kind == "plot-twist"
+    reader = Sentences(text.strip(), own, of_set)
+    try:
+        found = _readings(reader, name, twist)
+    except RecursionError:
+        raise Unread(text, reader.place(reader.furthest), "it is too tangled to be read; say it shorter") from None
+    same = [row.key for row in tokens(text.strip(), own)]
+    exact = [one for one in found if [row.key for row in tokens(written(one, own), own)] == same]
+    if len(exact) > 1:
+        ways = tuple(str(one) for one in exact[:2])
+        raise Unread(text, 0, "this can be read in two ways", ways)
+    if exact or found:
+        return (exact or found)[0]
+    raise _unread(reader)
+
+
+def _readings(reader: Sentences, name: str, twist: bool) -> list[Power]:
+    found: list[Power] = []
+    for power, end in reader.power(name, twist):
+        while reader.key(end) in (".", ")"):
+            end += 1
+        if end == len(reader.row):
+            found.extend(one for one in bound(power) if one not in found)
+    return found
+
+
+def _unread(reader: Sentences) -> Unread:
+    """Why it was not read."""
+    at = reader.furthest
+    expected = sorted(word for word in reader.expected if word.isalpha() or " " in word)
+    said = reader.row[at].text if at < len(reader.row) else ""
+    close = get_close_matches(said.casefold(), [word for word in expected if " " not in word], 1, 0.6) if said else []
+    near = close[0] if close else nearest(reader.text)
+    why = f"I do not understand {said!r} here" if said else "the sentence is not finished"
+    kinds = [word for word in expected if " " in word]
+    return Unread(
+        reader.text, reader.place(at), why, tuple([*kinds, *(w for w in expected if " " not in w)][:10]), near
+    )
+
+
+@lru_cache(maxsize=1)
+def _known(count: int) -> tuple[tuple[frozenset[str], str], ...]:
+    lines = {power_text(power) for face in FACES.values() for power in face.powers if not isinstance(power, Has)}
+    return tuple((frozenset(token.key for token in tokens(line)), line) for line in sorted(lines))
+
+
+def nearest(text: str) -> str:
+    """The sentence of a printed card that has most words in common with a text."""
+    said = {token.key for token in tokens(text[:500])}
+    best = max(_known(len(FACES)), key=lambda known: len(known[0] & said) / len(known[0] | said), default=None)
+    return best[1] if best is not None and len(best[0] & said) * 3 > len(said) else ""
+
+
+def written(power: Power, own: str) -> str:
+    """The power in the card's own words."""
+    return power_text(power, Face("", own, "supporting") if own else None)
+
+
+# -- whole cards ----------------------------------------------------------------------------------------------------
+
+POWER_START: Final = re.compile(
+    r"(?:(?P<name>[^:\[\]]{1,60}?) (?:-|\u2013|\u2014) )?"
+    r"(?P<text>(?:Main|Build|Combat|Recovery|Reaction|Level Up)\b\s*(?:[\[(:]|when\b|\d).*|(?:When|Whenever)\b.*)",
+    re.DOTALL,
+)
+FIGURE: Final = (
+    (re.compile(r"cost:? (\d+)|(\d+)-cost|c(\d+)", re.IGNORECASE), "cost"),
+    (re.compile(r"(?:health|h):? ?(\d+)|(\d+) health", re.IGNORECASE), "health"),
+    (re.compile(r"level:? (\d+)|l(\d)", re.IGNORECASE), "level"),
+    (re.compile(r"(?:atk|attack):? (\d+)|(\d+) (?:atk|attack)", re.IGNORECASE), "atk"),
+    (re.compile(r"(?:def|defense|defence):? (\d+)|(\d+) (?:def|defense|defence)", re.IGNORECASE), "defense"),
+)
+
+
+def read(text: str, of_set: str = "") -> Reading:
+    """A whole card, or just a power."""
+    if len(text) > LONGEST_CARD:
+        raise Unread(text[:80], 0, f"a card has at most {LONGEST_CARD} characters, this has {len(text)}")
+    if not text.strip():
+        raise Unread("", 0, "there is nothing to read")
+    lines = [line.strip() for line in text.strip().splitlines() if line.strip() and not line.strip().startswith("#")]
+    if len(lines) == 1:
+        name, rest = _named(lines[0])
+        power = read_power(rest, name, kind="" if "[" in rest.partition(":")[0] or name else "plot-twist")
+        return Reading(power_text(power), (power,), power_brief(power))
+    face = read_card(lines, text, of_set)
+    return Reading(card_text(face), face.powers, card_brief(face), face)
+
+
+def _named(line: str) -> tuple[str, str]:
+    """The name of a power and its text."""
+    match = POWER_START.fullmatch(line)
+    if match is not None:
+        return match["name"] or "", match["text"]
+    name, dash, rest = line.partition(" - ")
+    return (name, rest) if dash and len(name) <= 60 else ("", line)
+
+
+def read_card(lines: list[str], text: str, of_set: str = "") -> Face:
+    """A card: its name, a line or lines of figures, then a power on each line."""
+    name, _, aka = lines[0].rstrip(":").partition(" AKA ")
+    figures: dict[str, int] = {}
+    found: dict[str, Any] = {"kind": "", "teams": [], "symbols": [], "powers": []}
+    rows = lines[1:]
+    while rows and _figures(rows[0], figures, found):
+        rows.pop(0)
+    kind = str(found["kind"]) or ("supporting" if "atk" in figures else "plot-twist")
+    if len(rows) > MOST_POWERS:
+        raise Unread(text, text.find(rows[MOST_POWERS]), f"a card has at most {MOST_POWERS} powers")
+    powers: list[Power] = list(found["powers"])
+    for row in rows:
+        powers.extend(_row_powers(row, name, kind, of_set, text))
+    check(name, kind, figures, powers, text)
+    if kind == "equipment":
+        powers = [Equips(tuple(powers), figures.pop("atk", 0), figures.pop("defense", 0))]
+    teams = tuple(found["teams"])
+    slug = re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-") or "card"
+    level = figures.get("level", 1 if kind == "main" else 0)
+    for team in teams:
+        team_bit(team)
+    needs = teams if kind in ("plot-twist", "equipment") else ()
+    return Face(
+        f"own/{slug}" + (f"-l{level}" if level > 1 else ""), name, kind, powers=tuple(powers),
+        aka=tuple(one for one in aka.split(" AKA ") if one), level=level, cost=figures.get("cost", -1),
+        atk=figures.get("atk", 0), defense=figures.get("defense", 0), health=figures.get("health", 0),
+        teams=teams, symbols=tuple(found["symbols"]), needs=needs,
+    )  # fmt: skip
+
+
+def _figures(line: str, figures: dict[str, int], found: dict[str, Any]) -> bool:
+    """Whether a line is figures, kinds, teams, icons and symbols; they are kept."""
+    parts = [
+        part.strip().rstrip(".")
+        for part in re.split(r",|;|\||\u2022|\u00b7| - |/(?=\s)|(?<=\s)/", line)
+        if part.strip()
+    ]
+    kept: list[tuple[str, Any]] = []
+    for part in parts:
+        low = part.casefold()
+        team = next((one for one in TEAMS if one.casefold() == low), None)
+        both = re.fullmatch(r"(\d+)\s*/\s*(\d+)", part)
+        paid = re.fullmatch(r"(?:pays )?((?:\[\w+\](?: or | )?)+)", part, re.IGNORECASE)
+        symbols = [one.capitalize() for one in re.findall(r"\w+", paid[1]) if one != "or"] if paid else []
+        if low in KINDS:
+            kept.append(("kind", KINDS[low]))
+        elif team is not None:
+            kept.append(("teams", team))
+        elif both is not None:
+            kept.extend((("atk", int(both[1])), ("defense", int(both[2]))))
+        elif low in ("flight", "ranged"):
+            kept.append(("powers", Has(FLIGHT if low == "flight" else RANGED)))
+        elif symbols and all(one in SYMBOLS for one in symbols):
+            kept.extend(("symbols", one) for one in symbols)
+        elif low.startswith("team ") and len(part) < 40:
+            kept.append(("teams", part[5:].strip()))
+        else:
+            figure = next(((m, name) for regex, name in FIGURE if (m := regex.fullmatch(part))), None)
+            if figure is None:
+                return False
+            kept.append((figure[1], int(next(one for one in figure[0].groups() if one))))
+    for name, value in kept:
+        if name in ("teams", "symbols", "powers"):
+            found[name].append(value)
+        elif name == "kind":
+            found["kind"] = value
+        else:
+            figures[name] = value
+    return bool(kept)
+
+
+def _row_powers(row: str, own: str, kind: str, of_set: str, text: str) -> list[Power]:
+    """The powers of a line: keywords divided by commas, or one power with or without a name."""
+    words = [part.strip().rstrip(".").casefold() for part in row.split(",")]
+    known = {name.casefold(): keyword for name, keyword in KEYWORDS.items()}
+    if all(word in known for word in words):
+        return [Has(known[word]) for word in words]
+    name, rest = _named(row)
+    try:
+        power = read_power(rest, name, own, kind, of_set)
+    except Unread as error:
+        at = text.find(rest)
+        raise Unread(text, max(at, 0) + error.at, error.why, error.expected, error.near) from None
+    if isinstance(power, SuperPower) and not power.name:
+        power = SuperPower(**{**vars_of(power), "name": own})
+    return [power]
+
+
+def vars_of(power: Power) -> dict[str, Any]:
+    """The fields of a power."""
+    return {name: getattr(power, name) for name in type(power).__dataclass_fields__}
+
+
+def check(name: str, kind: str, figures: dict[str, int], powers: list[Power], text: str) -> None:
+    """What every card must satisfy, ours or not."""
+    if len(name) > 40:
+        raise Unread(text, 0, "a card's name has at most 40 characters")
+    for figure, value in figures.items():
+        if value > MOST[figure]:
+            raise Unread(text, 0, f"{figure} {value} is out of range: at most {MOST[figure]}")
+    if kind in ("main", "supporting", "token") and "atk" not in figures:
+        raise Unread(text, len(name), f"{name} needs ATK and DEF, such as 3/2", ("3/2, cost 2, Health 1",))
+    if any(isinstance(power, SuperPower) and not power.cost for power in powers):
+        raise Unread(text, 0, "a Super Power costs symbols: write [Might] or another after Main")
+    if kind == "plot-twist" and not any(isinstance(power, Twist) for power in powers):
+        raise Unread(text, 0, "a plot twist needs a line such as 'Combat (any turn): ...'")
+    if any(isinstance(power, LevelUp) for power in powers) and kind != "main":
+        raise Unread(text, 0, "only a main character levels up")
+
+
+NAMES_OF_KINDS: Final = {
+    "main": "Main Character", "supporting": "Supporting Character", "plot-twist": "Plot Twist",
+    "location": "Location", "equipment": "Equipment", "token": "Token",
+}  # fmt: skip
+
+
+def card_text(face: Face) -> str:
+    """A card as it is written in a file; reading it gives the card again."""
+    head = [NAMES_OF_KINDS[face.kind]]
+    if face.level:
+        head.append(f"Level {face.level}")
+    if face.cost >= 0:
+        head.append(f"cost {face.cost}")
+    if face.is_character:
+        head.append(f"{face.atk}/{face.defense}")
+        head.append(f"Health {face.health}")
+    elif face.equips is not None and (face.equips.atk or face.equips.defense):
+        head.append(f"{face.equips.atk}/{face.equips.defense}")
+    head.extend(face.teams or face.needs)
+    if face.symbols:
+        head.append(" or ".join(f"[{symbol}]" for symbol in face.symbols))
+    lines = [" AKA ".join(face.names), ", ".join(head)]
+    powers = face.powers if face.equips is None else face.equips.powers
+    for power in powers:
+        name = power_name(power)
+        line = power_text(power, face)
+        lines.append(f"{name} - {line}" if name and name != face.name else line)
+    return "\n".join(lines)
+
+
+__all__ = ["Reading", "Unread", "card_text", "read", "read_card", "read_power", "rules_lines"]
