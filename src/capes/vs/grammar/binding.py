@@ -63,63 +63,63 @@ def _word(word: Any, said: Said) -> Any:
         return _row(word, said)
     if isinstance(word, Keyword) or not (isinstance(word, Word) and is_dataclass(word)):
         return word
-    if type(word).__name__ == "Introduced":
+    if type(word).__name__ == "Introduced" or means_nobody(word, said) or said_otherwise(word, said):
         raise Nobody
+    if isinstance(word, That | TheOther):
+        return word
     if isinstance(word, Which) and word == THERE:
-        if said.there is None:
-            raise Nobody
         return said.there
     if isinstance(word, Chosen):
         return _chosen(word, said)
-    if isinstance(word, That):
-        if said.cue is None or getattr(said.cue, "whom", getattr(said.cue, "by", None)) in (None, THIS):
-            raise Nobody
-        return word
-    if isinstance(word, TheOther):
-        if said.cue is None:
-            raise Nobody
-        return word
-    if word == SameAs(SELF):
-        raise Nobody  # it is THIS
-    if isinstance(word, Remembered) and word.name in said.picks and word.name == "named":
-        raise Nobody
-    if isinstance(word, e.Give) and word.until in ("while source", "until stunned"):
-        own = getattr(word.truth, "whom", None) == SELF
-        if own != (word.until == "until stunned"):
-            raise Nobody
-    if isinstance(word, e.Discard | e.DiscardHand) and word.which == ANYONE:
-        raise Nobody  # it says nothing
-    if isinstance(word, Each) and word.which == THIS:
-        raise Nobody  # it is SELF
-    if isinstance(word, Each) and word.which == DEFENDING and isinstance(said.cue, Attacks):
-        raise Nobody  # the defender of that attack
-    if isinstance(word, IsNot) and isinstance(word.part, Is):
-        raise Nobody  # somebody who is not
-    if isinstance(word, e.Choose) and isinstance(word.which, SameAs) and isinstance(word.which.who, Chosen):
-        word = replace(word, which=SameAs(_chosen(word.which.who, said)))
-        of = next(
-            (one for one in said.picks.values() if one and word.which.who.name in (one.name, said.renamed.get(one))),
-            None,
-        )
-        if of is not None:
-            word = replace(word, where=of.where, whose=of.whose)
     if isinstance(word, e.PutIntoHand) and word.at_random:
         return word  # nobody is spoken of
-    if isinstance(word, e.Remember) and word.name == "named":
-        word = replace(word, who=Chosen("named"))
-    if isinstance(word, Excess) and isinstance(word.over, AtkOf):
-        word = replace(word, over=replace(word.over, below_zero=True))
-    if isinstance(word, SuperPower) and any(isinstance(one, TimesUsed) for one in parts_of(word.do)):
-        word = replace(word, counted=True)
-    if isinstance(word, TheRest) and not said.looked:
-        raise Nobody
-    if word == THAT_PLAYER and not said.player and said.cue is None:
-        raise Nobody
     if isinstance(word, LevelUp):
         return replace(word, when=tuple(_word(one, Said()) for one in word.when))
     if isinstance(word, Done):
         return Done(said.done)
-    return _parts(word, said)
+    return _parts(_amended(word, said), said)
+
+
+def means_nobody(word: Word, said: Said) -> bool:
+    """A pronoun for somebody who has not been spoken of."""
+    if isinstance(word, That):
+        return said.cue is None or getattr(said.cue, "whom", getattr(said.cue, "by", None)) in (None, THIS)
+    if isinstance(word, TheOther):
+        return said.cue is None
+    if isinstance(word, TheRest):
+        return not said.looked
+    if word == THERE:
+        return said.there is None
+    return word == THAT_PLAYER and not said.player and said.cue is None
+
+
+def said_otherwise(word: Word, said: Said) -> bool:
+    """Words that read as others do: the plainer ones are meant."""
+    if isinstance(word, Each):
+        return word.which == THIS or (word.which == DEFENDING and isinstance(said.cue, Attacks))
+    if isinstance(word, e.Give) and word.until in ("while source", "until stunned"):
+        return (getattr(word.truth, "whom", None) == SELF) != (word.until == "until stunned")
+    if isinstance(word, e.Discard | e.DiscardHand):
+        return word.which == ANYONE
+    if isinstance(word, Remembered):
+        return word.name == "named" and word.name in said.picks
+    return word == SameAs(SELF) or (isinstance(word, IsNot) and isinstance(word.part, Is))
+
+
+def _amended(word: Any, said: Said) -> Any:
+    """The word with what its sentence leaves unsaid because it cannot be otherwise."""
+    if isinstance(word, e.Choose) and isinstance(word.which, SameAs) and isinstance(word.which.who, Chosen):
+        name = _chosen(word.which.who, said).name
+        for one in said.picks.values():
+            if one and name in (one.name, said.renamed.get(one)):
+                return replace(word, where=one.where, whose=one.whose)
+    if isinstance(word, e.Remember) and word.name == "named":
+        return replace(word, who=Chosen("named"))
+    if isinstance(word, Excess) and isinstance(word.over, AtkOf):
+        return replace(word, over=replace(word.over, below_zero=True))
+    if isinstance(word, SuperPower) and any(isinstance(one, TimesUsed) for one in parts_of(word.do)):
+        return replace(word, counted=True)
+    return word
 
 
 def has_done(condition: Any) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 from capes.vs.english.adjectives import AFTER, BEFORE, FIGHTERS, HEADS, ZONES
@@ -89,6 +90,11 @@ PLAYERS: Final = {
     "each player": (EACH_PLAYER,), "any player": (EACH_PLAYER,), "all players": (EACH_PLAYER,),
 }  # fmt: skip
 ROLES: Final = (Plain("main"), Plain("supporting"))
+NAMED_LIKE: Final[dict[str, tuple[Who, ...]]] = {
+    "of that name": (Remembered("named"), Chosen("named")),
+    "of the same name": (SELF,),
+    "with the same name": (IT,),
+}
 DIGITS: Final = {word: number for number, word in enumerate(NUMBERS)}
 BRIEFS: Final = ("that", "those", "your", "the enemy")
 
@@ -249,7 +255,7 @@ class Phrases(Reader):
                 if start > 0 and not isinstance(who, Introduced):
                     for which, after in self._one(start, "character", "object"):
                         if which != THIS:
-                            others = which.parts if isinstance(which, AllOf) else () if which == ANYONE else (which,)
+                            others = parts_of_which(which)
                             yield There(joined((*others, Fighting(who)))), after
         start = self.words(at, "all")
         if start > 0:
@@ -336,29 +342,10 @@ class Phrases(Reader):
     def _after(self, at: int) -> Iterator[tuple[Which, int]]:
         """What follows a noun."""
         yield from self.say("after", at)
-        if self.key(at) == "of":
-            end = self.phrase(at, "of that name")
-            if end > 0:
-                yield NamedLike(Remembered("named")), end
-                yield NamedLike(Chosen("named")), end
-            end = self.phrase(at, "of the same name")
-            if end > 0:
-                yield NamedLike(SELF), end
-            end = self.words(at, "of", "yours")
-            if end > 0:
-                yield YOURS, end
+        yield from self._names_after(at)
         if self.key(at) in ("that", "who", "which"):
-            for many in ("one", "several"):
-                for which, end in self._predicate(at + 1, "so", many):
-                    yield which, end
-            for negated, end in self._predicate(at + 1, "not", "one"):
-                yield Not(negated), end
-        end = self.phrase(at, "with the same name")
-        if end > 0 and self.key(end) != "as":
-            yield NamedLike(IT), end
-        if self.key(at) == "named":
-            for names, end in self._or_names(at + 1):
-                yield Named(names[0]) if len(names) == 1 else AnyOf(tuple(map(Named, names))), end
+            yield from self._predicate(at + 1, "so", "one")
+            yield from ((Not(negated), end) for negated, end in self._predicate(at + 1, "not", "one"))
         for words in (("with",), ("that", "has"), ("that", "have")):
             start = self.words(at, *words)
             if start > 0:
@@ -369,12 +356,22 @@ class Phrases(Reader):
             if end > 0:
                 yield which, end
         for text, made in COSTS.items():
-            start = self.phrase(at, text.split(" # ")[0])
-            if start > 0:
-                for number, end in self._number(start):
-                    done = self.phrase(end, text.split(" # ")[1]) if " # " in text else end
-                    if done > 0:
-                        yield made(number), done
+            before, _, rest = text.partition(" # ")
+            start = self.phrase(at, before)
+            for number, end in self._number(start) if start > 0 else ():
+                done = self.phrase(end, rest) if rest else end
+                if done > 0:
+                    yield made(number), done
+
+    def _names_after(self, at: int) -> Iterator[tuple[Which, int]]:
+        """Somebody by name: "named Hulk", "of that name"."""
+        for text, whos in NAMED_LIKE.items():
+            end = self.phrase(at, text)
+            if end > 0 and self.key(end) != "as":
+                yield from ((NamedLike(who), end) for who in whos)
+        if self.key(at) == "named":
+            for names, end in self._or_names(at + 1):
+                yield Named(names[0]) if len(names) == 1 else AnyOf(tuple(map(Named, names))), end
 
     def _or_names(self, at: int) -> Iterator[tuple[tuple[str, ...], int]]:
         for first, end in self._text(at):
@@ -503,34 +500,8 @@ class Phrases(Reader):
         if key == ME:
             yield SELF, at + 1
         if key in PRONOUNS[case][0]:
-            if key in ("it", "itself"):
-                yield IT, at + 1
-                yield SELF, at + 1
-                yield Introduced(Choose(where="looked")), at + 1
-                if "your main character" in self.text[: self.place(at)]:
-                    yield YOUR_MAIN, at + 1
-            elif key in ("they", "them", "themselves"):
-                yield IT, at + 1
-                yield SELF, at + 1
-            else:
-                yield SELF, at + 1
-        for text, whos in POINTING.items():
-            if text.startswith(key):
-                end = self.phrase(at, text)
-                if end > 0:
-                    for who in whos:
-                        yield who, end
-        if key == "the":
-            end = self.phrase(at, "the character that stunned")
-            if end > 0:
-                for _, after in self._who(end, "object"):
-                    yield THE_OTHER, after
-        for brief in BRIEFS:
-            end = self.phrase(at, brief)
-            if end > 0:
-                for head, after in self._heads(end):
-                    if isinstance(head, str):
-                        yield Chosen(f"{brief} {head}{'s' if brief == 'those' else ''}"), after
+            yield from ((who, at + 1) for who in self._pronoun(key, at))
+        yield from self._pointed(at)
         for which, end in self._each(at, "character"):
             yield Each(which), end
         if key == "all":
@@ -539,6 +510,31 @@ class Phrases(Reader):
             if self.key(end - 1).endswith("s") or self.key(end) in ("have", "get", "gain", "cannot"):
                 yield Each(which), end  # "your characters have ..." is each of them
         yield from self._picked(at)
+
+    def _pronoun(self, key: str, at: int) -> Iterator[Who]:
+        """Whom it, they, he or she can mean."""
+        if key in ("it", "itself", "they", "them", "themselves"):
+            yield IT
+        yield SELF
+        if key == "it":
+            yield Introduced(Choose(where="looked"))
+            if "your main character" in self.text[: self.place(at)]:
+                yield YOUR_MAIN
+
+    def _pointed(self, at: int) -> Iterator[tuple[Who, int]]:
+        """That character, the defender, those cards."""
+        for text, whos in POINTING.items():
+            end = self.phrase(at, text) if text.startswith(self.key(at)) else -1
+            if end > 0:
+                yield from ((who, end) for who in whos)
+        end = self.phrase(at, "the character that stunned")
+        if end > 0:
+            yield from ((THE_OTHER, after) for _, after in self._who(end, "object"))
+        for brief in BRIEFS:
+            end = self.phrase(at, brief)
+            for head, after in self._heads(end) if end > 0 else ():
+                if isinstance(head, str):
+                    yield Chosen(f"{brief} {head}{'s' if brief == 'those' else ''}"), after
 
     def _owners(self, at: int) -> Iterator[tuple[Who, int]]:
         key = self.key(at)
@@ -591,43 +587,45 @@ class Phrases(Reader):
     def _picked_of(self, count: Any, at: int, up_to: bool) -> Iterator[tuple[Choose, int]]:
         of = self.words(at, "of")
         if of > 0:
-            for word in ("them", "it"):
-                end = self.words(of, word)
-                if end > 0:
-                    yield Choose(where="looked", count=count, up_to=up_to), end
-            for who, end in self.hole(("who", "object"), of):
-                if not isinstance(who, Introduced):
-                    yield Choose(SameAs(who), count=count, up_to=up_to), end
-            if self.key(of) == "your":
-                for which, end in self._bare(of, "character"):
-                    yield Choose(which, count=count, up_to=up_to), end
-        for head, zones in (
-            ("character", ("play",)),
-            ("card", ("hand", "deck", "ko", "looked")),
-            ("resource", ("resources",)),
-        ):
+            yield from self._one_of_them(count, of, up_to)
+        for which, end in self._bare(at, "character"):
+            yield Choose(which, count=count, up_to=up_to), end
+            different = self.phrase(end, "with different names")
+            if different > 0:
+                yield Choose(which, count=count, up_to=up_to, different_names=True), different
+        for head, zones in (("card", ("hand", "deck", "ko")), ("resource", ("resources",))):
             for which, end in self._bare(at, head):
-                if head == "character":
-                    yield Choose(which, count=count, up_to=up_to), end
                 different = self.phrase(end, "with different names")
-                if different > 0 and head == "character":
-                    yield Choose(which, count=count, up_to=up_to, different_names=True), different
-                if different > 0:
-                    end = different
-                for zone in zones:
-                    if zone == "looked":
-                        for word in ("them", "it"):
-                            after = self.words(end, "from", "among", word)
-                            if after > 0:
-                                yield Choose(which, where=zone, count=count, up_to=up_to), after
-                    elif zone in ZONES and self.key(end) in ("from", "in"):
-                        for whose, after in self._players(end + 1):
-                            done = self.phrase(after, ZONES[zone].casefold())
-                            if done > 0:
-                                parts = which.parts if isinstance(which, AllOf) else () if which == ANYONE else (which,)
-                                kept = {"where": zone, "whose": whose, "count": count, "up_to": up_to}
-                                for more, last in self._afters(done, parts, 3):
-                                    yield Choose(more, different_names=different > 0, **kept), last
+                pick = Choose(which, count=count, up_to=up_to, different_names=different > 0)
+                yield from self._found_in(zones, pick, max(end, different))
+
+    def _one_of_them(self, count: Any, at: int, up_to: bool) -> Iterator[tuple[Choose, int]]:
+        for word in ("them", "it"):
+            end = self.words(at, word)
+            if end > 0:
+                yield Choose(where="looked", count=count, up_to=up_to), end
+        for who, end in self.hole(("who", "object"), at):
+            if not isinstance(who, Introduced):
+                yield Choose(SameAs(who), count=count, up_to=up_to), end
+        if self.key(at) == "your":
+            for which, end in self._bare(at, "character"):
+                yield Choose(which, count=count, up_to=up_to), end
+
+    def _found_in(self, zones: tuple[str, ...], pick: Choose, at: int) -> Iterator[tuple[Choose, int]]:
+        """Where a card is picked from."""
+        for word in ("them", "it"):
+            end = self.words(at, "from", "among", word)
+            if end > 0:
+                yield replace(pick, where="looked"), end
+        if self.key(at) not in ("from", "in"):
+            return
+        for whose, end in self._players(at + 1):
+            for zone in zones:
+                done = self.phrase(end, ZONES[zone].casefold())
+                if done > 0:
+                    parts = parts_of_which(pick.which)
+                    for more, last in self._afters(done, parts, 3):
+                        yield replace(pick, which=more, where=zone, whose=whose), last
 
     # -- players ---------------------------------------------------------------------------------------------------
 
@@ -667,6 +665,11 @@ class Phrases(Reader):
         for whose, end in self._player(at):
             if self.key(end) == "'s":
                 yield whose, end + 1
+
+
+def parts_of_which(which: Which) -> tuple[Which, ...]:
+    """The adjectives that are joined in one."""
+    return which.parts if isinstance(which, AllOf) else () if which == ANYONE else (which,)
 
 
 def joined(parts: Iterable[Which]) -> Which:

@@ -100,9 +100,10 @@ class Sentences(Phrases):
         yield from self._may(at)
         yield from self._choosing(at)
         yield from self._together(at)
+        yield from self._both(at)
 
     def _together(self, at: int) -> Iterator[tuple[Effects, int]]:
-        """Two things told as one: what holds for one time, and who is moved or removed together."""
+        """Two things that hold for one time."""
         for first, end in self.say("untimed", at):
             subjects = [subject for subject, _ in self.once("subjects", at, by=self._subjects)]
             for word, verb in (("and", ""), ("or", "cannot")):
@@ -114,17 +115,18 @@ class Sentences(Phrases):
             if self.key(end) == ",":
                 for first, place in self.say("untimed", end + 1):
                     start = self.words(place, ",", "and")
-                    if start > 0:
-                        for second, after in self.say("untimed", start):
-                            yield expanded(filled((*first, *second), {UNTIL: until})), after
+                    for second, after in self.say("untimed", start) if start > 0 else ():
+                        yield expanded(filled((*first, *second), {UNTIL: until})), after
+
+    def _both(self, at: int) -> Iterator[tuple[Effects, int]]:
+        """Two who are moved or removed together."""
         put = self.words(at, "put")
-        if put > 0:
-            for _, end in self.hole(("self", "object"), put):
-                if self.key(end) == "and":
-                    for choose, after in self.once("picks", end + 1, by=self.picks):
-                        done = self.phrase(after, "into their owners ' hands")
-                        if done > 0:
-                            yield (choose, PutIntoHand(SELF), PutIntoHand(IT)), done
+        for _, end in self.hole(("self", "object"), put) if put > 0 else ():
+            if self.key(end) == "and":
+                for choose, after in self.once("picks", end + 1, by=self.picks):
+                    done = self.phrase(after, "into their owners ' hands")
+                    if done > 0:
+                        yield (choose, PutIntoHand(SELF), PutIntoHand(IT)), done
         remove = self.words(at, "remove")
         if remove > 0:
             yield from self._removed(remove)
@@ -183,21 +185,21 @@ class Sentences(Phrases):
                 if self.key(place) == "and":
                     for second, after in self.once("allowed clause", place + 1, by=self._allowed):
                         yield (May((*first, *second), by),), after
-                if self.key(place) == ".":
-                    won = self.phrase(place + 1, "if you win it ,")
-                    if won > 0:
-                        for then, after in self._do(won):
-                            yield (May((*first, If(WON, then)), by),), after
-                    for who in ("you", "they"):
-                        rest = self.words(place + 1, "if", who, "do")
-                        if rest > 0 and self.key(rest) == ",":
-                            for then, after in self._do(rest + 1):
-                                yield (May((*first, *then), by),), after
-                        if rest > 0 and self.key(rest) == "and":
-                            for condition, end in self.hole(("so",), rest + 1):
-                                if self.key(end) == ",":
-                                    for then, after in self._do(end + 1):
-                                        yield (May((*first, If(condition, then)), by),), after
+                for then, after in self._if_you_do(place + 1) if self.key(place) == "." else ():
+                    yield (May((*first, *then), by),), after
+
+    def _if_you_do(self, at: int) -> Iterator[tuple[Effects, int]]:
+        """What is done if somebody does what they may."""
+        won = self.phrase(at, "if you win it ,")
+        for then, end in self._do(won) if won > 0 else ():
+            yield (If(WON, then),), end
+        for who in ("you", "they"):
+            rest = self.words(at, "if", who, "do")
+            if rest > 0 and self.key(rest) == ",":
+                yield from self._do(rest + 1)
+            for condition, end in self.hole(("so",), rest + 1) if rest > 0 and self.key(rest) == "and" else ():
+                for then, after in self._do(end + 1) if self.key(end) == "," else ():
+                    yield (If(condition, then),), after
 
     def _allowed(self, at: int) -> Iterator[tuple[Effects, int]]:
         for effects, end in self.say("allowed", at):

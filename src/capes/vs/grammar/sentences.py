@@ -151,51 +151,49 @@ class Sentence:
     words: Any
 
 
-def fillings(word: type[Word], field: Field[Any], nested: str = "") -> tuple[Any, ...]:
+def _numbers(field: Field[Any]) -> tuple[Any, ...]:
+    if field.name in ("counter", "sign"):
+        return (1, -1)
+    number = NUMBER + len(field.name)
+    found: tuple[Any, ...] = (0, number, -number) if field.name in ("atk", "defense") else (1, number)
+    if "None" in str(field.type):
+        found = (None, *found)
+    if "HowMany" in str(field.type):
+        found = (*found, SomeAmount(field.name), SomeAmount(field.name, False))
+    return found
+
+
+def fillings(word: type[Word], field: Field[Any]) -> tuple[Any, ...]:
     """What a field is tried with."""
-    name = nested + field.name
+    name = field.name
     domain = DOMAINS.get((word.__name__, field.name))
     if domain is not None:
         return domain
     kind = str(field.type)
-    if kind in ("int", "int | HowMany", "int | HowMany | None"):
-        if field.name in ("counter", "sign"):
-            return (1, -1)
-        if field.name in ("atk", "defense"):
-            numbers: tuple[Any, ...] = (0, NUMBER + len(name), -NUMBER - len(name))
-        else:
-            numbers = (1, NUMBER + len(name))
-        if "None" in kind:
-            numbers = (None, *numbers)
-        if "HowMany" in kind:
-            numbers = (*numbers, SomeAmount(name), SomeAmount(name, False))
-        return numbers
-    if kind == "bool":
-        return (False, True)
+    if kind.startswith("int"):
+        return _numbers(field)
+    simple = {
+        "bool": (False, True), "Word": (Keyword(mark(name, "keyword")),), "str": (mark(name, "text"),),
+        "Whose": (YOU, SomeWhose(name)), "Which | Who": (SomeWho(name), SELF, SomeWhich(name)),
+    }.get(kind)  # fmt: skip
+    if simple is not None:
+        return simple
     if kind.startswith("Who") and "Whose" not in kind:
         found: tuple[Any, ...] = (
             SomeWho(name), SomeWho(name, True), SomeWho(name, False, False), SomeWho(name, True, False),
             SELF, Each(SomeWhich(name)),
         )  # fmt: skip
         return found if "None" not in kind else (None, *found)
-    if kind == "Which | Who":
-        return (SomeWho(name), SELF, SomeWhich(name))
     if kind.startswith("Which"):
         found = (SomeWhich(name), THIS, ANYONE)
         if not issubclass(word, Effect):
             found = (*found, SameAs(SomeWho(name)), SameAs(SomeWho(name, True)))
         return found if "None" not in kind else (None, *found)
-    if kind == "Whose":
-        return (YOU, SomeWhose(name))
     if kind.startswith("Condition"):
         found = (SomeCondition(name),) if field.name == "condition" else (None, SomeCondition(name))
         return (*found, MELEE, RANGED_COMBAT) if field.name == "during" else found
     if kind == "tuple[Effect, ...]":
         return ((SomeEffect(name),),) if field.default is MISSING else ((), (SomeEffect(name),))
-    if kind == "Word":
-        return (Keyword(mark(name, "keyword")),)
-    if kind == "str":
-        return (mark(name, "text"),)
     raise TypeError(f"{word.__name__}.{field.name}: {kind}")
 
 
