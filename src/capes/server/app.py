@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import structlog
@@ -13,11 +13,13 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 from capes.core.errors import CapesError
+from capes.games import GAMES
+from capes.games import game as game_by_id
 from capes.language.sentence import Sentence, plain
 from capes.server.analyses import Analyses
 from capes.server.api.admin import admin_router, admin_token
 from capes.server.api.decks import decks_router
-from capes.server.api.document import Document
+from capes.server.api.document import Document, document_router
 from capes.server.api.gate import provide_me, provide_viewer
 from capes.server.api.pages import client, healthz, metrics, trust, trust_css
 from capes.server.api.people import people_router
@@ -31,12 +33,12 @@ from capes.server.availability import Availability
 from capes.server.bots import Thinkers
 from capes.server.cluster.cluster import Cluster
 from capes.server.context import Context
-from capes.server.errors import told
+from capes.server.errors import TooMuch, told
 from capes.server.match_ups import MatchUps
 from capes.server.registry import Registry
 from capes.server.replays import Replays
 from capes.server.settings import Settings
-from capes.server.socket import table_socket
+from capes.server.socket import source_of_request, table_socket
 from capes.server.storage.database import Database
 
 log = structlog.get_logger("capes.http")
@@ -44,6 +46,9 @@ log = structlog.get_logger("capes.http")
 
 def refused(request: Request[Any, Any, Any], error: CapesError) -> Response[ErrorAnswer]:
     """A typed error as its status and sentence."""
+    if isinstance(error, TooMuch):
+        context: Context = request.app.state.context
+        context.guard.refused(error.kind, source_of_request(request.scope))
     return Response(ErrorAnswer(**told(error)), status_code=getattr(error, "status", 409))
 
 
@@ -72,6 +77,13 @@ def broken(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorA
     return Response(ErrorAnswer(**told(CapesError("error-something-failed-here"))), status_code=500)
 
 
+def load_games() -> None:
+    """Every game is loaded before the first visitor: whoever came first would hold everybody up with it."""
+    for id in GAMES:
+        with suppress(ModuleNotFoundError):
+            game_by_id(id).setup_form()
+
+
 def make_app(settings: Settings, database: Database, bots: Thinkers | None = None) -> Litestar:
     """One server process on an opened database."""
     context = Context(settings, database, bots)
@@ -79,12 +91,13 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
     registry = Registry(context, cluster)
     availability = context.availability = Availability(context, lambda: registry.tables.values())
     channels = Channels(context)
-    match_ups = MatchUps()
+    match_ups = MatchUps(context)
     replays = Replays(context)
     analyses = Analyses(context, replays)
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
+        load_games()
         await context.start()
         if cluster is not None:
             await cluster.start(registry)
@@ -101,6 +114,7 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
             await registry.stop()
             if cluster is not None:
                 await cluster.stop()
+            context.beside.stop()
             await context.writer.stop()
             await context.bots.close()
             await context.background.stop()
@@ -126,7 +140,7 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
         openapi_config=OpenAPIConfig(
             "Capes",
             "1",
-            path="/schema",
+            openapi_router=document_router,
             render_plugins=[Document()],
             description="Superhero card games: tables, replays, cards and rules.",
         ),

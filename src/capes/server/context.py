@@ -12,6 +12,7 @@ import structlog
 
 from capes.server.availability import Availability
 from capes.server.background import Background
+from capes.server.beside import Beside
 from capes.server.bots import Glancers, Thinkers
 from capes.server.connection import SESSION_ENDED, Connection
 from capes.server.guard import Guard
@@ -47,6 +48,7 @@ class Context:
         self.background = Background()
         self.metrics = Metrics(self.bots.thoughts)
         self.guard = Guard(settings, self.metrics)
+        self.beside = Beside(self.guard)
         self.connections: WeakSet[Connection] = WeakSet()
         self.upkeep = Upkeep(database)
         self.end_elsewhere: Callable[[str], Awaitable[None]] | None = None  # where there are other processes

@@ -78,6 +78,11 @@ class TooMuch(Refused):
 
     status = 429
 
+    @property
+    def kind(self) -> str:
+        """What it is counted and noted as."""
+        return self.sentence.key.removeprefix("error-").replace("-", " ")
+
 
 class TooLarge(Refused):
     """The body of a request is longer than it may be."""

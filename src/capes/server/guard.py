@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 import structlog
 
+from capes.server.errors import TooMuch
 from capes.server.limits import Buckets, Counter, Sampled, Spent, source_of
 from capes.server.metrics import Metrics
 from capes.server.settings import Settings
@@ -23,6 +24,10 @@ LOOP_STEP = 0.05
 """Seconds one step on the loop may take before it is noted."""
 SPARE_FILES = 128
 """Files kept back from connections: the database, the log, workers."""
+
+
+PLAYER_PER_SECOND, PLAYER_BURST = 0.02, 0.5
+"""Seconds of work a player who picks again and again costs."""
 
 
 class Closable(Protocol):
@@ -61,7 +66,10 @@ class Guard:
         self.metrics = metrics
         self.requests = Buckets(settings.requests_per_second, settings.request_burst, time.monotonic)
         self.connects = Buckets(settings.connects_per_second, settings.connect_burst, time.monotonic)
+        self.accepts = Buckets(settings.accepts_per_second, settings.accept_burst, time.monotonic)
         self.work = Buckets(settings.work_per_second, settings.work_burst, time.monotonic)
+        self.reserve = Buckets(settings.work_per_second / 2, settings.work_burst / 4, time.monotonic)
+        self.work_of_session = Buckets(PLAYER_PER_SECOND, PLAYER_BURST, time.monotonic)
         self.new_guests = Buckets(settings.guests_per_minute / 60, settings.guest_burst, time.monotonic)
         self.passwords = Buckets(0.2, 20, time.monotonic)  # hashing, by source
         self.logins = Buckets(0.1, 10, time.monotonic)  # tries of one login from one source
@@ -124,12 +132,29 @@ class Guard:
         return "*" not in self.settings.hosts
 
     # -- what they may cost ---------------------------------------------------------------------------------------
-    def charge(self, source: str, what: str, spent: Spent, size: int = 0) -> None:
+    def charge(self, source: str, what: str, spent: Spent, size: int = 0, session: str = "") -> None:
         """Count what has been done for a source, and note a step that held the loop for too long."""
-        self.work.charge(source, spent.seconds + size / BYTES_PER_SECOND)
+        cost = spent.seconds + size / BYTES_PER_SECOND
+        if session:
+            self.work_of_session.charge(session, cost)
+        if session and self.work.debt(source) > 0:
+            self.reserve.charge(source, cost)
+        else:
+            self.work.charge(source, cost)
         if spent.longest > LOOP_STEP:
             self.metrics.long_steps.inc()
             self.note("long step", source, what=what, seconds=round(spent.longest, 3))
+
+    def debt(self, source: str, session: str) -> float:
+        """Seconds a socket has to wait for what it and its neighbours have cost.
+
+        An address in debt may belong to many people: each of their sessions that costs as little as a player does goes
+        on, out of a reserve kept for that.
+        """
+        debt = self.work.debt(source)
+        if debt > 0 and self.work_of_session.debt(session) == 0 and self.reserve.debt(source) == 0:
+            return 0.0
+        return debt
 
     def refused(self, kind: str, source: str, **facts: Any) -> None:
         """A refusal is counted, and every so often written down."""
@@ -143,12 +168,31 @@ class Guard:
             log.warning(event, source=source, times=count, **facts)
 
     # -- connections ----------------------------------------------------------------------------------------------
+    def take_socket(self, session: str, source: str) -> None:
+        """One more socket or channel of a session; TooMuch if it, or its address, holds enough."""
+        if not self.sockets_by_source.take(source):
+            raise TooMuch("error-too-many-connections-from-your-address")
+        if not self.sockets_by_session.take(session):
+            self.sockets_by_source.give(source)
+            raise TooMuch("error-too-many-connections-of-your-session")
+
+    def give_socket(self, session: str, source: str) -> None:
+        """One less."""
+        self.sockets_by_session.give(session)
+        self.sockets_by_source.give(source)
+
+    def accept(self, source: str) -> bool:
+        """Whether one more connection of this source is looked at; proxies bring those of many."""
+        if self.trusted(source) or self.accepts.take(source):
+            return True
+        self.refused("new connections", source)
+        return False
+
     def connect(self, connection: Closable) -> bool:
         """A new connection; whoever holds too many loses the one that has idled longest, or is not let in."""
         source = connection.source
         mine = self.connections.setdefault(source, {})
-        alone = self.settings.behind_proxy and self.trusted(source)
-        if not alone and len(mine) >= self.settings.connections_per_address:
+        if not self.trusted(source) and len(mine) >= self.settings.connections_per_address:
             self.refused("connections of one address", source, held=len(mine))
             if not self._evict(mine):
                 return False

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from typing import ClassVar
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from capes.server.guard import Guard, source_of_peer
 
 MOST_HEADERS = 100
 PIECE = 16 * 1024
 """Bytes parsed at one go: a head that is too long is found out before the rest of it is looked at."""
-REFUSALS = {408: "Request Timeout", 413: "Content Too Large", 431: "Request Header Fields Too Large"}
+IN_ONE_GO = 8
+"""Requests a client may send before the first of them is answered; browsers send one."""
+REFUSALS = {
+    408: "Request Timeout", 413: "Content Too Large", 429: "Too Many Requests", 431: "Request Header Fields Too Large",
+}  # fmt: skip
 
 
 def guarded_http(guard: Guard) -> type[GuardedHttp]:
@@ -36,7 +41,8 @@ class GuardedHttp(HttpToolsProtocol):
         self._timer: asyncio.TimerHandle | None = None
         self._stall: asyncio.TimerHandle | None = None
         self._waited = 0
-        if not self.guard.connect(self):
+        self._asked: deque[RequestResponseCycle] = deque()  # not answered yet, the oldest first
+        if not self.guard.accept(self.source) or not self.guard.connect(self):
             self._refused = True
             transport.abort()
             return
@@ -46,6 +52,7 @@ class GuardedHttp(HttpToolsProtocol):
         """Whoever it was is gone."""
         self.guard.disconnect(self)
         self._stop_timers()
+        self._answer_nobody()
         super().connection_lost(exc)
 
     # -- as the guard sees it -------------------------------------------------------------------------------------
@@ -61,7 +68,13 @@ class GuardedHttp(HttpToolsProtocol):
     def drop(self) -> None:
         """End it at once."""
         self._stop_timers()
+        self._answer_nobody()
         self.transport.abort()
+
+    def _answer_nobody(self) -> None:
+        """What is still being worked on has no one left to go to."""
+        for one in self._asked:
+            one.disconnected = True
 
     # -- reading --------------------------------------------------------------------------------------------------
     def data_received(self, data: bytes) -> None:
@@ -80,6 +93,10 @@ class GuardedHttp(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         """A request begins."""
+        if len(self.pipeline) >= IN_ONE_GO:
+            self._refuse(429, "requests in one go")
+        if self._refused:
+            return
         self._in_head = True
         super().on_message_begin()
         if self._timer is None:
@@ -87,6 +104,8 @@ class GuardedHttp(HttpToolsProtocol):
 
     def on_url(self, url: bytes) -> None:
         """A piece of the address."""
+        if self._refused:
+            return
         if len(self.url) + len(url) <= self.guard.settings.head_bytes:
             super().on_url(url)
         else:
@@ -94,6 +113,8 @@ class GuardedHttp(HttpToolsProtocol):
 
     def on_header(self, name: bytes, value: bytes) -> None:
         """One header."""
+        if self._refused:
+            return
         if len(self.headers) >= MOST_HEADERS:
             self._refuse(431, "too many headers")
         else:
@@ -101,13 +122,18 @@ class GuardedHttp(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         """The head is there."""
+        if self._refused:
+            return
         size = len(self.url) + sum(len(name) + len(value) + 4 for name, value in self.headers)
         if size > self.guard.settings.head_bytes:
             self._refuse(431, "head too long")
         self._in_head, self._head = False, 0
         if not self._refused:
             self._set_timer(self.guard.settings.body_seconds, "body too slow")
+            before = self.cycle
             super().on_headers_complete()
+            if self.cycle is not before:
+                self._asked.append(self.cycle)
 
     def on_body(self, body: bytes) -> None:
         """A piece of the body."""
@@ -131,8 +157,15 @@ class GuardedHttp(HttpToolsProtocol):
         self.guard.disconnect(self)
         super().handle_websocket_upgrade()
 
+    def send_400_response(self, msg: str) -> None:
+        """What came is no HTTP."""
+        self.guard.refused("no request", self.source)
+        super().send_400_response(msg)
+
     def on_response_complete(self) -> None:
         """The answer has been handed over."""
+        if self._asked:
+            self._asked.popleft()
         super().on_response_complete()
         self._unset_keepalive_if_required()
         if not self.transport.is_closing() and not self.pipeline:
@@ -171,6 +204,7 @@ class GuardedHttp(HttpToolsProtocol):
         self._refused = True
         self.guard.refused(why, self.source)
         self._stop_timers()
+        self._answer_nobody()
         started = self.cycle is not None and self.cycle.response_started and not self.cycle.response_complete
         if not started:
             body = f'{{"error":"{why}","reasons":[]}}'.encode()
@@ -203,7 +237,7 @@ class GuardedHttp(HttpToolsProtocol):
         waits = self.buffered()
         if waits and waits >= self._waited:
             self.guard.refused("answer not read", self.source)
-            self.transport.abort()
+            self.drop()
         elif waits:
             self._waited = waits
             self._stall = self.loop.call_later(self.guard.settings.unread_seconds, self._look_at_stall)

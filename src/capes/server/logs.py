@@ -27,4 +27,5 @@ def set_up_logs(level: str, as_json: bool) -> None:
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=False,
     )
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # what clients do wrong is the guard's to note
     logging.basicConfig(level=LEVELS.get(level, logging.INFO) + 10, stream=sys.stderr, format="%(message)s")

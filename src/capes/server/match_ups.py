@@ -13,6 +13,7 @@ from capes.bots.study.many import Failure, play_safely
 from capes.bots.study.match_up import in_turn, match_up, rows, when_drawn
 from capes.server.api.shapes import MatchUpAnswer, MatchUpBody
 from capes.server.background import end_with_the_server
+from capes.server.context import Context
 from capes.server.errors import NotFound, Refused, TooMuch
 
 MOST_GAMES = 1000
@@ -49,7 +50,8 @@ class Trial:
 class MatchUps:
     """All trials of one server process; one worker process plays their games, so that tables keep the rest."""
 
-    def __init__(self) -> None:
+    def __init__(self, context: Context) -> None:
+        self.context = context
         self._trials: OrderedDict[str, Trial] = OrderedDict()
         self._pool: Pool | None = None
 
@@ -61,9 +63,6 @@ class MatchUps:
         if len(against) * body.games > MOST_GAMES:
             raise Refused("error-a-trial-has-at-most-games-in-all", most=MOST_GAMES)
         body.against = against
-        lists = await asyncio.to_thread(lambda: [
-            match_up(body.game, body.deck, other, body.games, body.bot, body.seed) for other in against
-        ])  # fmt: skip
         for one in self._running():
             if one.owner == owner:
                 self.halt(one)
@@ -71,6 +70,9 @@ class MatchUps:
             raise TooMuch("error-your-address-tries-other-decks")
         if len(self._running()) >= AT_ONCE:
             raise TooMuch("error-other-decks-are-being-tried-right-now-try")
+        lists = await self.context.beside.short(lambda: [
+            match_up(body.game, body.deck, other, body.games, body.bot, body.seed) for other in against
+        ])  # fmt: skip
         trial = Trial(owner, source, body, in_turn(lists))
         self._trials[trial.id] = trial
         while len(self._trials) > KEPT:

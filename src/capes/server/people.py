@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import os
 import re
 import secrets
+import threading
 import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import cache
 from typing import TypeVar
@@ -17,6 +20,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
 from capes.language.sentence import listed
+from capes.server.beside import source_now
 from capes.server.errors import Clash, Forbidden, NoSession, NotFound, Refused, TooMuch
 from capes.server.names import BOT_NAMES, clean_name, look_alike, made_up
 from capes.server.storage.people import PeopleStore, Person, SessionRow
@@ -27,8 +31,17 @@ REMEMBERED = 30.0
 SCOPES = ("read", "play")
 MOST_WAITING = 8
 """Passwords that may wait to be hashed."""
+MOST_WAITING_OF_ONE = 2
+"""How many of them may come from one address."""
+HASHER = PasswordHasher(time_cost=2, memory_cost=47_104, parallelism=1)  # on one core: the others have games
 BOT_LOOKS = {look_alike(name) for name in BOT_NAMES}
 T = TypeVar("T")
+
+
+def leave_the_processor() -> None:
+    """Called in the thread that hashes: it holds no lock anybody waits for, so it can wait for everybody."""
+    with suppress(OSError, AttributeError):
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 15)
 
 
 class Me:
@@ -67,9 +80,9 @@ class People:
         self.store = store
         self.now = now
         self._cache: OrderedDict[str, tuple[float, Me]] = OrderedDict()
-        self._hasher = PasswordHasher()
-        self._hashing = asyncio.Semaphore(1)
-        self._waiting = 0  # hashes asked for and not done
+        self._hasher = HASHER
+        self._hashing = ThreadPoolExecutor(1, "hashing", leave_the_processor)
+        self._waiting: list[str] = []  # whose hashes have been asked for and are not done
 
     async def known(self, token: str | None) -> Me | None:
         """Whoever holds this token."""
@@ -139,16 +152,21 @@ class People:
         me.person.kind, me.person.login = "account", login
         return Me(me.person, session), token
 
-    async def _hash(self, work: Callable[..., T], *args: str) -> T:
+    async def _hash(self, work: Callable[..., T], *args: str | None) -> T:
         """Hash or check a password: one at a time leaves a core for games, and nobody waits behind more than a few."""
-        if self._waiting >= MOST_WAITING:
+        source = source_now.get()
+        if self._waiting.count(source) >= MOST_WAITING_OF_ONE:
+            raise TooMuch("error-too-many-tries-wait-a-minute")
+        if len(self._waiting) >= MOST_WAITING:
             raise TooMuch("error-many-people-are-logging-in", status=503)
-        self._waiting += 1
+        self._waiting.append(source)
         try:
-            async with self._hashing:
-                return await asyncio.to_thread(work, *args)
+            return await asyncio.get_running_loop().run_in_executor(self._hashing, work, *args)
         finally:
-            self._waiting -= 1
+            self._waiting.remove(source)
+
+    def _fits(self, secret: str | None, password: str) -> bool:
+        return self._hasher.verify(secret or nobodys_secret(), password)
 
     async def _check_free(self, id: str, name: str) -> None:
         """Nobody goes by the name of another, however it is spelt."""
@@ -166,10 +184,9 @@ class People:
         """A session for an account; the answer to a wrong login takes as long as to a wrong password."""
         login = one_spelling(login)
         person = await self.store.by_login(login) if LOGIN.match(login) else None
-        secret = (person.secret if person is not None else None) or nobodys_secret()
         right = False
         with suppress(Argon2Error, InvalidHashError):
-            right = await self._hash(self._hasher.verify, secret, password[:200])
+            right = await self._hash(self._fits, None if person is None else person.secret, password[:200])
         if person is None or not right:
             raise NoSession("error-login-or-password-is-wrong")
         token, session = self._session(person.id, "cookie", label)
@@ -213,4 +230,4 @@ def check_login(login: str) -> str:
 @cache
 def nobodys_secret() -> str:
     """What a login that does not exist is checked against."""
-    return PasswordHasher().hash("nobody has this password")
+    return HASHER.hash("nobody has this password")

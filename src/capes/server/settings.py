@@ -95,6 +95,8 @@ class Settings:
 
     connections: int = setting(8192, SOCKETS, "Connections at once; never more than the system has files for.", above=0)
     connections_per_address: int = setting(200, SOCKETS, "Connections one address may hold.", above=0)
+    accepts_per_second: float = setting(50.0, SOCKETS, "New connections per second and address.", above=0)
+    accept_burst: int = setting(400, SOCKETS, "New connections an address may open at once.", above=0)
     sockets_per_session: int = setting(5, SOCKETS, "WebSockets one session may hold.", above=0)
     sockets_per_address: int = setting(50, SOCKETS, "WebSockets one address may hold.", above=0)
     connects_per_second: float = setting(10.0, SOCKETS, "New WebSockets per second and address.", above=0)

@@ -14,9 +14,10 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from capes.core.errors import CapesError
+from capes.server.beside import source_now
 from capes.server.connection import GONE_SLOW, Connection
 from capes.server.context import Context
-from capes.server.errors import Moved, NoSession, Refused, told
+from capes.server.errors import Moved, NoSession, Refused, TooMuch, told
 from capes.server.limits import Bucket, Spent, metered, source_of
 from capes.server.registry import Registry, TableHandle
 from capes.server.transport import SAY
@@ -63,22 +64,16 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
         await socket.close(code=4403, reason="wrong origin")
         return
     source, guard = source_of_request(socket.scope), context.guard
-    if not guard.connects.take(source) or guard.work.debt(source) > 0:
-        guard.refused("new sockets", source)
-        await socket.close(code=4429, reason="too many connections")
-        return
+    source_now.set(source)
     me = await context.people.known(token_of(socket.headers, socket.cookies))
     if me is None or not me.may("play"):
         await refuse(socket, NoSession("error-no-session-ask-api-guest-for-one-first"))
         return
-    if not guard.sockets_by_source.take(source):
-        guard.refused("sockets of one address", source)
-        await refuse(socket, Refused("error-too-many-connections-from-your-address", status=429))
-        return
-    if not guard.sockets_by_session.take(me.session.id):
-        guard.sockets_by_source.give(source)
-        guard.refused("sockets of one session", source)
-        await refuse(socket, Refused("error-too-many-connections-of-your-session", status=429))
+    try:
+        guard.take_socket(me.session.id, source)
+    except TooMuch as error:
+        guard.refused(error.kind, source)
+        await refuse(socket, error)
         return
     context.metrics.sockets.inc()
     try:
@@ -90,8 +85,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
         await session.run()
     finally:
         context.metrics.sockets.dec()
-        guard.sockets_by_session.give(me.session.id)
-        guard.sockets_by_source.give(source)
+        guard.give_socket(me.session.id, source)
 
 
 async def refuse(socket: WebSocket[Any, Any, Any], error: Refused) -> None:
@@ -179,11 +173,11 @@ class SocketSession:
             await self._take_turn()
             spent = Spent()
             await metered(self._one(raw), spent)
-            self.context.guard.charge(self.source, "message", spent)
+            self.context.guard.charge(self.source, "message", spent, session=self.wire.me.session.id)
 
     async def _take_turn(self) -> None:
         """Wait until this socket, and whoever else comes from the same place, may cost something again."""
-        debt = self.context.guard.work.debt(self.source)
+        debt = self.context.guard.debt(self.source, self.wire.me.session.id)
         if debt > 0:
             self.context.guard.refused("work of one address", self.source, debt=round(debt, 1))
             await asyncio.sleep(min(debt, 5.0))

@@ -17,6 +17,8 @@ AHEAD = 32
 """Messages of one client that are parsed before the first has been taken."""
 MOST_FRAGMENTS = 64
 """Pieces one message may come in."""
+MOST_UNPARSED = 1024 * 1024
+"""Bytes that may wait until they are parsed: reading stops long before, unless a client does not stop."""
 CONTROL_PER_SECOND, CONTROL_BURST = 2.0, 30
 """Pings and pongs a client may send."""
 
@@ -80,8 +82,9 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         super().connection_made(transport)
         self.transport = cast(asyncio.Transport, BatchingTransport(self.transport, self.loop))
         self.source = source_of_peer(self.client)
-        self._unparsed = b""
+        self._unparsed = bytearray()
         self._fragments = 0
+        self._failed = False
         self._control = Bucket(CONTROL_PER_SECOND, CONTROL_BURST, self.loop.time())
         self._stall: asyncio.TimerHandle | None = None
         if not self.guard.connect(self):
@@ -90,7 +93,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """The client is gone."""
         self.guard.disconnect(self)
-        self._unparsed = b""
+        self._unparsed.clear()
         if self._stall is not None:
             self._stall.cancel()
         super().connection_lost(exc)
@@ -125,12 +128,17 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     # -- reading --------------------------------------------------------------------------------------------------
     def data_received(self, data: bytes) -> None:
         """Parse piece by piece, no further than somebody has asked for messages."""
+        if self._failed:
+            return
         self._unparsed += data
         self._parse()
+        if len(self._unparsed) > MOST_UNPARSED:
+            self._fail("messages")
 
     def _parse(self) -> None:
-        while self._unparsed and self.queue.qsize() < AHEAD and not self.close_sent and not self.transport.is_closing():
-            piece, self._unparsed = self._unparsed[:PIECE], self._unparsed[PIECE:]
+        while self._unparsed and self.queue.qsize() < AHEAD and not self.transport.is_closing():
+            piece = bytes(self._unparsed[:PIECE])
+            del self._unparsed[:PIECE]
             super().data_received(piece)
 
     async def receive(self) -> Any:
@@ -155,12 +163,22 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self._fragments = 0
         super().handle_bytes(event)
 
+    def send_receive_event_to_app(self) -> None:
+        """A message is whole; text that is none is the client's mistake, not one to be logged at length."""
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self._fail("bytes that are no text")
+                return
+        super().send_receive_event_to_app()
+
     def handle_cont(self, event: Frame) -> None:
         """A further fragment of a message."""
         self._fragments += 1
         if self._fragments > MOST_FRAGMENTS:
             self._fail("fragments")
-        elif not self.close_sent:
+        elif not self._failed:
             super().handle_cont(event)
 
     def handle_ping(self) -> None:
@@ -178,15 +196,19 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             self._fail("control frames")
 
     def _fail(self, what: str) -> None:
-        if self.close_sent:
+        """Hang up: nothing more is read, and what is still to be told has a second to get through."""
+        if self._failed:
             return
+        self._failed = True
         self.guard.refused(f"too many {what}", self.source)
-        self._unparsed = b""
+        self._unparsed.clear()
         self.queue.put_nowait({"type": "websocket.disconnect", "code": 1008, "reason": what})
-        self.conn.fail(1008, f"too many {what}")
-        self.transport.write(b"".join(self.conn.data_to_send()))
-        self.close_sent = True
+        if not self.close_sent:
+            self.conn.fail(1008, f"too many {what}")
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
         self.transport.close()
+        self.loop.call_later(1.0, self.transport.abort)
 
     # -- writing --------------------------------------------------------------------------------------------------
     def pause_writing(self) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from collections.abc import Generator, Iterable, Sequence
+from typing import Any, TypeVar
 
 from msgspec import to_builtins
 
@@ -29,8 +29,19 @@ NEWS_KEPT = 64
 FOLLOWED = 8
 """For how many of the last changes the positions on the way are kept; who missed more jumps to the present."""
 Stake = tuple[Any, ...]
+T = TypeVar("T")
 IDLE_PICKS = 60
 """How many questions in a row are answered because nothing can be decided."""
+
+
+def at_once(work: Generator[None, None, T]) -> T:
+    """Carry work out to its end without a pause."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            result: T = done.value
+            return result
 
 
 class Match:
@@ -119,6 +130,18 @@ class Match:
         by: By = "player",
     ) -> Plan:
         """Answer decisions as `(decision number, option)`, all or none; typed errors leave everything as it was."""
+        return at_once(self.planning_picks(seat, picks, now, msg, seq, by))
+
+    def planning_picks(
+        self,
+        seat: int,
+        picks: Sequence[tuple[int | None, int]],
+        now: float,
+        msg: str = "",
+        seq: int | None = None,
+        by: By = "player",
+    ) -> Generator[None, None, Plan]:
+        """The same with a pause after every pick, for who has others to serve in between."""
         if self.over:
             raise GameOver("error-the-game-is-over-nothing-is-left-to-decide")
         if seq is not None and seq != self.seq:
@@ -148,9 +171,10 @@ class Match:
             if follower is not None:
                 follower.picked(state, last=at == len(picks) - 1)
             passed_on = decision.options[option].verb == HAND_OVER
+            yield
         taken = [option for _, option in picks]
         state.watch = None
-        state = self._past_idle(state, taken, news, follower)
+        state = yield from self._past_idle(state, taken, news, follower)
         entry = self._entry("picks", seat, now, state, earns=not passed_on)
         entry.picks = taken
         entry.by = by
@@ -186,7 +210,7 @@ class Match:
 
     def _past_idle(
         self, state: CoreState, taken: list[int], news: list[Event | Notice], follower: Follower | None
-    ) -> CoreState:
+    ) -> Generator[None, None, CoreState]:
         """The next position in which somebody has something to decide; the picks and news up to there are added."""
         for _ in range(IDLE_PICKS):
             pick = self.idle(state)
@@ -205,6 +229,7 @@ class Match:
             taken.append(pick)
             news.extend(after.news)
             state = after
+            yield
         return state
 
     def plan_concede(self, seat: int, now: float, msg: str = "", why: str = "conceded") -> Plan:
@@ -350,7 +375,7 @@ class Match:
         if window is not None and entry.picks[0] == window[0]:
             self._passed[entry.seat] = self._at_stake(self.state, entry.seat)
 
-    def rebuilding(self, kept: int) -> Iterator[None]:
+    def rebuilding(self, kept: int) -> Generator[None, None, None]:
         """Play the position after the first `kept` picks again, pick by pick, so that it is there when asked for."""
         yield from self.positions.rebuilding(self.picks, kept)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 
 from capes.core.game import Game
 from capes.core.state import CoreState
@@ -54,7 +54,7 @@ class Positions:
             pass
         return self.latest.get(kept) or self.sparse[kept]
 
-    def rebuilding(self, picks: Sequence[int], kept: int) -> Iterator[None]:
+    def rebuilding(self, picks: Sequence[int], kept: int) -> Generator[None, None, None]:
         """Play on from the nearest earlier position, pick by pick."""
         if kept in self.latest or kept in self.sparse:
             return

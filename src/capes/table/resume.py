@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 GRACE = 10.0
 """Seconds after a restart before the clock of the decision's holder runs again."""
+
+BOOKED = 100
+"""Lines of the journal that are booked without a pause."""
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -63,7 +66,24 @@ def usable(snapshot: Snapshot | None, entries: list[Entry], lengths: list[int]) 
     return min(after) >= snapshot.picks
 
 
-def resuming(match: Match, entries: list[Entry], now: float, snapshot: Snapshot | None = None) -> Iterator[None]:
+def _playing(match: Match, entry: Entry, picks: list[int]) -> Generator[None, None, list[Beat]]:
+    """Play the last picks of a line, and tell what came of it."""
+    news: list[Event | Notice] = []
+    state = match.state.copy()
+    for option in picks:
+        try:
+            match.game.pick(state, option)
+        except CapesError as error:
+            raise BadRecord("error-line-of-the-journal-does-not-fit", line=entry.seq, error=error.sentence) from None
+        news.extend(state.news)
+        yield
+    match.state = state
+    return [Beat(news, state)]
+
+
+def resuming(
+    match: Match, entries: list[Entry], now: float, snapshot: Snapshot | None = None
+) -> Generator[None, None, None]:
     """Make again what the journal holds, pick by pick; BadRecord if it no longer fits the rules."""
     lengths = lengths_of(entries, len(match.picks))
     lasts = lasting(lengths)
@@ -79,18 +99,8 @@ def resuming(match: Match, entries: list[Entry], now: float, snapshot: Snapshot 
             if entry.by == "player" and match.nothing_to_hide:
                 match.remember_pass(entry)
             match.positions.keep(count, match.state)
-            news: list[Event | Notice] = []
-            state = match.state.copy()
-            for option in entry.picks[count - length :]:
-                try:
-                    match.game.pick(state, option)
-                except CapesError as error:
-                    raise BadRecord(
-                        "error-line-of-the-journal-does-not-fit", line=entry.seq, error=error.sentence
-                    ) from None
-                news.extend(state.news)
-                yield
-            count, match.state, beats = length, state, [Beat(news, state)]
+            beats = yield from _playing(match, entry, entry.picks[count - length :])
+            count = length
         if stands and length == count and entry.ask != ask_of(match.state):
             raise BadRecord("error-line-of-the-journal-leads-to-another", line=entry.seq)
         if entry.kind == "start":
@@ -98,6 +108,8 @@ def resuming(match: Match, entries: list[Entry], now: float, snapshot: Snapshot 
         elif entry.kind in ("undo", "concede"):
             beats = [Beat(match.notices(entry), match.state)]
         match.book(entry)
+        if entry.seq % BOOKED == 0:
+            yield
         if beats is None:
             match.forget_news()
         else:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from capes.core.errors import CapesError
 from capes.core.sight import Sight
-from capes.table.entry import Chore, Plan
-from capes.table.match import Match
+from capes.table.entry import By, Chore, Plan
+from capes.table.match import Match, at_once
 from capes.table.player import AutoPasser, Glance
 from capes.table.undo import rivals
 
@@ -80,6 +82,11 @@ def own_chance(table: str, number: int, seat: int) -> int:
 
 def plan_chore(match: Match, due: Chore, now: float, choice: int | None = None) -> Plan:
     """Carry out a chore; `choice` is what a bot elsewhere has chosen for it."""
+    return at_once(planning_chore(match, due, now, choice))
+
+
+def planning_chore(match: Match, due: Chore, now: float, choice: int | None = None) -> Generator[None, None, Plan]:
+    """The same with a pause after every pick."""
     if due.seat != match.holder:
         raise CapesError("error-this-chore-is-no-longer-due")
     if due.kind == "flag":
@@ -89,13 +96,14 @@ def plan_chore(match: Match, due: Chore, now: float, choice: int | None = None) 
     if due.kind == "auto-pass":
         idle = match.idle(match.state)
         if idle is not None:
-            return match.plan_picks(due.seat, [(None, idle)], now, by="auto-pass")
+            return (yield from match.planning_picks(due.seat, [(None, idle)], now, by="auto-pass"))
         window = match.game.window(match.state)
         if window is None:
             raise CapesError("error-there-is-nothing-to-pass")
-        return match.plan_picks(due.seat, [(None, window[0])], now, by="auto-pass")
+        return (yield from match.planning_picks(due.seat, [(None, window[0])], now, by="auto-pass"))
     if choice is None:
         look = sight(match, due.seat, match.seats[due.seat].level)
         passive = due.kind == "stand-in" and match.terms.leaver == "pass"
         choice = AutoPasser().choose(look) if passive else Glance().choose(look)
-    return match.plan_picks(due.seat, [(None, choice)], now, by="bot" if due.kind == "bot" else "stand-in")
+    by: By = "bot" if due.kind == "bot" else "stand-in"
+    return (yield from match.planning_picks(due.seat, [(None, choice)], now, by=by))

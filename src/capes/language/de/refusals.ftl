@@ -261,6 +261,7 @@ error-enough-rated-games-of-you-two = ihr beide habt für heute genug gewertete 
 error-enough-tables-of-bots-alone = du hast genug Tische nur mit Bots; warte, bis einer zu Ende ist
 error-a-request-has-at-most-bytes = eine Anfrage hat höchstens { $most } Bytes
 error-this-table-is-not-abandoned = dieser Tisch ist { $state }, nicht aufgegeben
+error-your-address-asks-for-too-much-at-once = deine Adresse will zu viel auf einmal; warte die Antworten ab
 error-many-people-are-logging-in = gerade melden sich viele an; versuche es gleich noch einmal
 error-somebody-goes-by-that-name = so heißt schon jemand; wähle einen anderen Namen
 error-your-address-tries-other-decks = von deiner Adresse werden gerade andere Decks erprobt; halte zuerst eines davon an

@@ -261,6 +261,7 @@ error-enough-rated-games-of-you-two = you two have played enough rated games for
 error-enough-tables-of-bots-alone = you have enough tables of bots alone; wait until one is over
 error-a-request-has-at-most-bytes = a request has at most { $most } bytes
 error-this-table-is-not-abandoned = this table is { $state }, not abandoned
+error-your-address-asks-for-too-much-at-once = your address asks for too much at once; wait for the answers
 error-many-people-are-logging-in = many people are logging in right now; try again in a moment
 error-somebody-goes-by-that-name = somebody goes by that name already; choose another
 error-your-address-tries-other-decks = your address tries other decks right now; stop one of them first

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 import msgspec
@@ -12,6 +11,7 @@ from litestar.params import Parameter
 from capes.games import game as game_by_id
 from capes.server.api.qr import qr_svg
 from capes.server.api.shapes import DeckText, DeckWriteBody, MatchUpAnswer, MatchUpBody
+from capes.server.context import Context
 from capes.server.match_ups import MatchUps
 from capes.server.people import Me
 from capes.server.socket import source_of_request
@@ -20,18 +20,20 @@ Payload = Annotated[str, Parameter(min_length=4, max_length=2000, pattern=r"^d[0
 
 
 @post("/decks/write", status_code=200)
-async def write_deck(data: DeckWriteBody) -> DeckText:
+async def write_deck(request: Request[Any, Any, Any], data: DeckWriteBody) -> DeckText:
     """A deck in one of the formats."""
+    context: Context = request.app.state.context
     loaded = game_by_id(data.game)
-    return DeckText(await asyncio.to_thread(loaded.write_deck, msgspec.to_builtins(data.deck), data.format))
+    return DeckText(await context.beside.short(loaded.write_deck, msgspec.to_builtins(data.deck), data.format))
 
 
 @get("/decks/qr.svg", media_type="image/svg+xml")
 async def deck_qr(request: Request[Any, Any, Any], link: Payload) -> Response[bytes]:
     """The address of a shared deck as a QR picture."""
-    scheme = "https" if request.app.state.context.settings.secure_cookies else request.url.scheme
+    context: Context = request.app.state.context
+    scheme = "https" if context.settings.secure_cookies else request.url.scheme
     address = f"{scheme}://{request.headers.get('host', '')[:200]}/deck#{link}"
-    return Response(await qr_svg(address, "l", 4, 3), media_type="image/svg+xml")
+    return Response(await qr_svg(context, address, "l", 4, 3), media_type="image/svg+xml")
 
 
 @post("/decks/match-ups", status_code=201)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from typing import Any
 
@@ -11,6 +12,7 @@ from litestar.enums import ScopeType
 from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from capes.server.beside import source_now
 from capes.server.context import Context
 from capes.server.errors import Forbidden, NoSession, TooLarge
 from capes.server.limits import Spent, metered
@@ -32,6 +34,8 @@ HEADERS = [
 ]
 HSTS = (b"strict-transport-security", b"max-age=31536000; includeSubDomains")
 SAFE = ("GET", "HEAD", "OPTIONS")
+SECONDS_THOUGHT = 1.0
+"""How long a refusal for too many requests takes: who sends on and on waits on each of their connections."""
 
 
 class Gate:
@@ -64,21 +68,34 @@ class Gate:
         headers = Headers.from_scope(scope)
         self._see_through_proxy(scope, headers)
         if scope["type"] == ScopeType.WEBSOCKET:
-            if self.context.guard.host_allowed(headers.get("host", "")):
-                await self.app(scope, receive, send)
-            else:
-                self.context.guard.refused("host", source_of_request(scope))
-                closing: Any = {"type": "websocket.close", "code": 4421, "reason": "wrong host"}
-                await receive()
-                await send(closing)
+            await self._pass_socket(scope, receive, send, headers)
             return
         refusal = self._refusal(scope, headers)
         if refusal is not None:
+            if refusal[0] == 429:
+                await asyncio.sleep(SECONDS_THOUGHT)
             await answer(send, *refusal, self.headers)
         elif scope["method"] == "OPTIONS":
             await self._say_methods(scope["path"], send)
         else:
             await self._pass(scope, receive, send)
+
+    async def _pass_socket(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
+        """Let a socket be opened, or close it at once."""
+        guard, source = self.context.guard, source_of_request(scope)
+        closing: Any = None
+        if not guard.connects.take(source) or guard.work.debt(source) > 0:
+            guard.refused("new sockets", source)
+            await asyncio.sleep(SECONDS_THOUGHT)
+            closing = {"type": "websocket.close", "code": 4429, "reason": "too many connections"}
+        elif not guard.host_allowed(headers.get("host", "")):
+            guard.refused("host", source)
+            closing = {"type": "websocket.close", "code": 4421, "reason": "wrong host"}
+        if closing is None:
+            await self.app(scope, receive, send)
+        else:
+            await receive()
+            await send(closing)
 
     def _see_through_proxy(self, scope: Scope, headers: Headers) -> None:
         """Put the client's own address where everybody looks for it, if a proxy we know tells us."""
@@ -93,12 +110,12 @@ class Gate:
     def _refusal(self, scope: Any, headers: Headers) -> tuple[int, str] | None:
         """Why this request is not let in; None if it is."""
         guard, source = self.context.guard, source_of_request(scope)
-        if not guard.host_allowed(headers.get("host", "")):
-            guard.refused("host", source)
-            return 421, "this server does not go by that name; name it with --allow-host or --origin"
         if not guard.requests.take(source):
             guard.refused("requests of one address", source)
             return 429, "slow down: too many requests"
+        if not guard.host_allowed(headers.get("host", "")):
+            guard.refused("host", source)
+            return 421, "this server does not go by that name; name it with --allow-host or --origin"
         if guard.work.debt(source) > 0:
             guard.refused("work of one address", source)
             return 429, "slow down: your requests have cost too much"
@@ -131,11 +148,12 @@ class Gate:
                 sent += len(message["body"])
             await send(message)
 
-        spent = Spent()
+        spent, source = Spent(), source_of_request(scope)
+        source_now.set(source)
         try:
             await metered(self._run(scope, counted, with_headers), spent)
         finally:
-            self.context.guard.charge(source_of_request(scope), str(scope["path"])[:60], spent, sent)
+            self.context.guard.charge(source, str(scope["path"])[:60], spent, sent)
 
     async def _run(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.app(scope, receive, send)

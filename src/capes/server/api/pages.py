@@ -59,7 +59,7 @@ async def file_answer(request: Request[Any, Any, Any], path: Path, forever: bool
     def make() -> Kept:
         return kept_file(path, kind, FOREVER if forever else ASK_AGAIN)
 
-    return (await asyncio.to_thread(files.get, (path, changed), make)).answer(request)
+    return await files.answer(request, (path, changed), make)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)

@@ -33,7 +33,6 @@ def label_of(request: Request[Any, Any, Any]) -> str:
 def check_passwords(context: Context, source: str) -> None:
     """Hashing is slow on purpose: each source gets so much of it, and who guesses locks out nobody else."""
     if not context.guard.passwords.take(source):
-        context.guard.refused("passwords of one address", source)
         raise TooMuch("error-too-many-tries-wait-a-minute")
 
 
@@ -55,7 +54,6 @@ async def guest(request: Request[Any, Any, Any]) -> Response[GuestAnswer]:
         return Response(who(me), status_code=201)
     source = source_of_request(request.scope)
     if not context.guard.new_guests.take(source):
-        context.guard.refused("new guests", source)
         raise TooMuch("error-too-many-new-guests-from-your-address-wait")
     made, token = await context.people.guest(label_of(request))
     return with_cookie(who(made), token, context)
@@ -92,7 +90,6 @@ async def log_in(request: Request[Any, Any, Any], data: AccountBody) -> Response
     source, login = source_of_request(request.scope), one_spelling(data.login)
     check_passwords(context, source)
     if not context.guard.logins.take(f"{source} {login}"):
-        context.guard.refused("tries of one login", source)
         raise TooMuch("error-too-many-tries-wait-a-minute")
     made, token = await context.people.log_in(login, data.password, label_of(request))
     return with_cookie(who(made), token, context)

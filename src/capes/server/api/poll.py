@@ -10,7 +10,6 @@ import msgspec
 from litestar import Request, Router, get, post
 from litestar.params import Parameter
 
-from capes.core.errors import CapesError
 from capes.server.api.shapes import PollAnswer, SendAnswer, SendBody
 from capes.server.api.tables import the_row
 from capes.server.connection import Connection
@@ -19,6 +18,7 @@ from capes.server.errors import NotFound, Refused, TooMuch
 from capes.server.limits import Bucket
 from capes.server.people import Me
 from capes.server.registry import Registry, TableHandle
+from capes.server.socket import source_of_request
 from capes.server.wire import Hello, encoder
 
 SILENT = 60.0
@@ -28,8 +28,9 @@ SILENT = 60.0
 class Channel:
     """A client that asks again and again."""
 
-    def __init__(self, wire: Connection, handle: TableHandle, table: str, bucket: Bucket) -> None:
+    def __init__(self, wire: Connection, handle: TableHandle, table: str, bucket: Bucket, source: str) -> None:
         self.wire = wire
+        self.source = source
         self.handle = handle
         self.table = table
         self.bucket = bucket
@@ -60,7 +61,7 @@ class Channels:
         channel = self.open.pop(id, None)
         if channel is not None:
             channel.wire.close(1000)
-            self.context.guard.sockets_by_session.give(channel.wire.me.session.id)
+            self.context.guard.give_socket(channel.wire.me.session.id, channel.source)
             await channel.handle.detach(channel.wire)
 
     async def _checkpoint(self) -> None:
@@ -91,18 +92,18 @@ async def send(request: Request[Any, Any, Any], me: Me, id: str, data: SendBody)
         if not messages or not isinstance(messages[0], Hello):
             raise Refused("error-say-hello-first")
         await the_row(context, id)
-        if not context.guard.sockets_by_session.take(me.session.id):
-            raise TooMuch("error-too-many-connections-of-your-session")
+        source = source_of_request(request.scope)
+        context.guard.take_socket(me.session.id, source)
         wire = Connection(me, context.settings.send_queue)
         context.connections.add(wire)
         bucket = Bucket(context.settings.messages_per_second, context.settings.message_burst, time.monotonic())
         try:
             handle = await registry.find(id)
             await handle.attach(wire, messages[0], data.invite)
-        except CapesError:
-            context.guard.sockets_by_session.give(me.session.id)
+        except BaseException:
+            context.guard.give_socket(me.session.id, source)
             raise
-        channel = channels.open[wire.id] = Channel(wire, handle, id, bucket)
+        channel = channels.open[wire.id] = Channel(wire, handle, id, bucket, source)
         messages = messages[1:]
     for message in messages:
         if not channel.bucket.take(time.monotonic()):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import lru_cache
 from io import BytesIO
 from typing import Literal
 
 import segno
+
+from capes.server.context import Context
 
 MASK = 3
 """Which of the eight patterns is laid over the picture: readers take any; to weigh them all costs ten times more."""
@@ -22,6 +23,6 @@ def draw(address: str, error: Literal["l", "m"], scale: int, border: int) -> byt
     return picture.getvalue()
 
 
-async def qr_svg(address: str, error: Literal["l", "m"], scale: int, border: int) -> bytes:
+async def qr_svg(context: Context, address: str, error: Literal["l", "m"], scale: int, border: int) -> bytes:
     """The picture of an address."""
-    return await asyncio.to_thread(draw, address, error, scale, border)
+    return await context.beside.short(draw, address, error, scale, border)

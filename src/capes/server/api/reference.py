@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 import time
 from collections.abc import Callable
@@ -44,7 +43,7 @@ async def kept(request: Request[Any, Any, Any], game: str, what: str) -> Listing
     def make() -> Kept:
         return Kept(encode(lists[what]()), "application/json", "max-age=300")
 
-    return (await asyncio.to_thread(_answers.get, (what, game), make)).answer(request)
+    return await _answers.answer(request, (what, game), make)
 
 
 def forms() -> list[dict[str, Any]]:
@@ -67,7 +66,7 @@ async def games(request: Request[Any, Any, Any]) -> Listing:
     def make() -> Kept:
         return Kept(encoder.encode(forms()), "application/json", "max-age=300")
 
-    return (await asyncio.to_thread(_answers.get, ("games", ""), make)).answer(request)
+    return await _answers.answer(request, ("games", ""), make)
 
 
 @get("/words")
@@ -83,11 +82,14 @@ async def cards(request: Request[Any, Any, Any], game: GameName = "vs") -> Listi
 
 
 @get("/cards/search")
-async def search(game: GameName = "vs", q: Annotated[str, Parameter(max_length=300)] = "") -> list[str]:
+async def search(
+    request: Request[Any, Any, Any], game: GameName = "vs", q: Annotated[str, Parameter(max_length=300)] = ""
+) -> list[str]:
     """The ids of the cards that fit, in order."""
     loaded = game_by_id(game)
     try:
-        return await asyncio.to_thread(loaded.search, q)
+        context: Context = request.app.state.context
+        return await context.beside.short(loaded.search, q)
     except BadQuery as error:
         raise Refused("error-at-column", error=error.sentence, column=error.column) from None
 
@@ -138,14 +140,17 @@ async def read_deck(request: Request[Any, Any, Any], data: DeckBody) -> dict[str
     check_deck_text(data.text, context)
     loaded = game_by_id(data.game)
     began = time.perf_counter()
-    found = await asyncio.to_thread(loaded.read_deck, data.text)
+    found = await context.beside.short(loaded.read_deck, data.text)
     return found | {"seconds": round(time.perf_counter() - began, 4)}
 
 
 @post("/setups/check", status_code=200)
-async def check_setup(me: Me, data: dict[str, Any], game: GameName = "vs") -> dict[str, Any]:
+async def check_setup(
+    request: Request[Any, Any, Any], me: Me, data: dict[str, Any], game: GameName = "vs"
+) -> dict[str, Any]:
     """A set-up completed with defaults, or what is wrong with it."""
-    return await asyncio.to_thread(game_by_id(game).check_setup, data)
+    context: Context = request.app.state.context
+    return await context.beside.short(game_by_id(game).check_setup, data)
 
 
 reference_router = Router(

@@ -25,7 +25,7 @@ from capes.server.errors import Refused
 from capes.server.people import Me
 from capes.server.replays import Replays
 from capes.server.socket import source_of_request
-from capes.table.fairness import new_server_seed, verify
+from capes.table.fairness import new_server_seed
 from capes.table.terms import Terms
 
 
@@ -52,9 +52,8 @@ async def prove(request: Request[Any, Any, Any], viewer: Me | None, id: str, inv
     row = await the_row(context, id)
     check_may_see(row, viewer, invite)
     check_finished(row, viewer, context.now())
-    match = await replays.match_of(row)
     try:
-        return VerifyAnswer(True, facts=verify(match.record(), match.game))
+        return VerifyAnswer(True, facts=await replays.proof(row))
     except BadRecord as error:
         return VerifyAnswer(False, str(error))
 
@@ -117,7 +116,7 @@ async def replay_log(
     if seat is not None and seat >= len(row.terms.seats):
         raise Refused("error-there-is-no-such-seat")
     try:
-        return (await replays.get(row)).log(seat)
+        return await replays.log(row, seat)
     except BadRecord as error:
         raise Refused("error-this-game-was-played-under-other-rules", status=409, error=error.sentence) from None
 

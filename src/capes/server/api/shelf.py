@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 import secrets
 from functools import cache
@@ -61,7 +60,7 @@ async def my_decks(
 async def keep_deck(request: Request[Any, Any, Any], me: Me, id: DeckId, data: KeptDeckBody) -> KeptDeck:
     """Keep a deck of yours, new or changed; one that was edited later elsewhere is not overwritten."""
     context: Context = request.app.state.context
-    await asyncio.to_thread(check_kept, data)
+    await context.beside.short(check_kept, data)
     deck = KeptDeck(
         id, data.cards, data.edited, data.game, clean_text(data.name, 200), data.main, data.notes, data.versions,
         data.partners,
@@ -88,7 +87,7 @@ async def remove_deck(request: Request[Any, Any, Any], me: Me, id: DeckId) -> No
 async def report_card(request: Request[Any, Any, Any], me: Me, data: CardReportBody) -> ReportAnswer:
     """Report an error on a card to whoever runs this server."""
     context: Context = request.app.state.context
-    if data.card not in await asyncio.to_thread(card_ids, data.game):
+    if data.card not in await context.beside.short(card_ids, data.game):
         raise NotFound("error-there-is-no-such-card")
     text = clean_text(data.text, 500)
     if not text:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from typing import Annotated, Any
 
@@ -23,7 +22,7 @@ from capes.server.api.shapes import (
     TableBody,
 )
 from capes.server.context import Context
-from capes.server.errors import Clash, Forbidden, NotFound, Refused
+from capes.server.errors import Clash, Forbidden, NotFound, Refused, TooMuch
 from capes.server.live.card import table_card
 from capes.server.names import BOT_NAMES
 from capes.server.people import Me
@@ -51,14 +50,14 @@ async def check_may_be_rated(context: Context, terms: Terms, person: str) -> Non
 async def open_table(context: Context, terms: Terms) -> TableAnswer:
     """Check and keep a new table."""
     game = game_by_id(terms.game)
-    await asyncio.to_thread(check_terms, game, terms)
+    await context.beside.short(check_terms, game, terms)
     if await context.tables.busy_with(terms.host) >= context.settings.tables_per_person:
-        raise Clash("error-you-sit-at-too-many-tables-already-finish")
+        raise TooMuch("error-you-sit-at-too-many-tables-already-finish", status=409)
     if terms.rated:
         await check_may_be_rated(context, terms, terms.host)
     if all(seat.kind == "bot" for seat in terms.seats):
         if await context.tables.bot_tables(terms.host) >= context.settings.bot_tables_per_person:
-            raise Clash("error-enough-tables-of-bots-alone")
+            raise TooMuch("error-enough-tables-of-bots-alone", status=409)
     invite = secrets.token_urlsafe(12)
     await context.tables.add(terms, invite, context.now())
     mine = [at for at, seat in enumerate(terms.seats) if seat.person == terms.host]
@@ -211,9 +210,10 @@ async def by_invite(request: Request[Any, Any, Any], invite: str) -> dict[str, A
 async def invite_qr(request: Request[Any, Any, Any], invite: str) -> Response[bytes]:
     """The invitation's link as a QR picture."""
     row = await by_invite.fn(request, invite)
-    scheme = "https" if request.app.state.context.settings.secure_cookies else request.url.scheme
+    context: Context = request.app.state.context
+    scheme = "https" if context.settings.secure_cookies else request.url.scheme
     link = f"{scheme}://{request.headers.get('host', '')[:200]}/join/{row['table']}?invite={invite}"
-    return Response(await qr_svg(link, "m", 6, 2), media_type="image/svg+xml")
+    return Response(await qr_svg(context, link, "m", 6, 2), media_type="image/svg+xml")
 
 
 @post("/tables/{id:str}/join", status_code=200)

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 
 from capes.core.errors import CapesError
 from capes.server.errors import Moved
+from capes.server.slices import in_slices
 from capes.table.entry import Plan
 from capes.table.errors import CardBug
 from capes.table.match import Match
 from capes.table.player import Glance
-from capes.table.watch import chore, plan_chore, sight
+from capes.table.watch import chore, planning_chore, sight
 
 if TYPE_CHECKING:
     from capes.server.live.table import LiveTable
@@ -83,7 +84,7 @@ class Scheduler:
             if match.seq != seq or match.holder != due.seat:
                 return 0.0
             try:
-                plan = plan_chore(match, due, self.table.context.now(), choice)
+                plan = await in_slices(planning_chore(match, due, self.table.context.now(), choice))
             except CardBug as error:
                 await self.table.save_bug(error, due.seat, [] if choice is None else [choice])
                 other = self._another_way(match, due.seat, choice)

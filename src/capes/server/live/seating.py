@@ -9,7 +9,6 @@ from capes.server.connection import SENT_OUT
 from capes.server.errors import Clash, Forbidden
 from capes.server.storage.tables import dealt
 from capes.table.fairness import client_seed
-from capes.table.match import Match
 from capes.table.terms import SeatTerms, decks_of
 
 if TYPE_CHECKING:
@@ -119,7 +118,7 @@ class Seating:
         for seat in self.terms.seats:
             seat.client_seed = client_seed(seat.client_seed)
         now = self.table.context.now()
-        match = Match(self.table.game, self.terms)
+        match = await self.table.new_match()
         plan = match.plan_start(now)
         await self.table.context.writer.append(self.table.row.id, plan.entry, dealt(self.terms, now))
         self.table.row.state = "live"

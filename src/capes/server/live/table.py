@@ -14,9 +14,10 @@ import structlog
 from capes.core.errors import BadRecord, CapesError
 from capes.core.game import Game
 from capes.games import game as game_by_id
+from capes.server.beside import source_now
 from capes.server.connection import RESTART, TAKEN_OVER, Participant, Wire
 from capes.server.context import Context
-from capes.server.errors import Clash, Forbidden, Moved, Refused, told
+from capes.server.errors import Clash, Forbidden, Moved, Refused, TooMuch, told
 from capes.server.live.broadcast import Broadcast
 from capes.server.live.card import seat_card, table_card
 from capes.server.live.finish import finish
@@ -109,7 +110,7 @@ class LiveTable:
 
     async def _load_match(self) -> None:
         entries, snapshot = await self.context.writer.load(self.row.id, self.game)
-        match = Match(self.game, self.terms)
+        match = await self.new_match()
         try:
             await in_slices(resuming(match, entries, self.context.now(), snapshot))
         except BadRecord:
@@ -124,6 +125,12 @@ class LiveTable:
                 self.broadcast.delay(entries[-1].at, self.context.now())
         if match.over and self.row.state == "live":
             await finish(self)
+
+    async def new_match(self) -> Match:
+        """A match as agreed; a fork's beginning is played beside the loop."""
+        if not self.terms.start:
+            return Match(self.game, self.terms)
+        return await self.context.beside.long(Match, self.game, self.terms)
 
     async def close(self, code: int) -> None:
         """Put the table down; whoever is connected should connect again."""
@@ -307,6 +314,8 @@ class LiveTable:
         """Say why something was not done; a client out of step gets the whole picture with it."""
         kind = type(error).__name__
         self.context.metrics.refused.labels(kind).inc()
+        if isinstance(error, TooMuch):
+            self.context.guard.refused(error.kind, source_now.get())
         wire.send({"t": "refused", "id": id, **told(error)})
         participant = self.participants.get(wire.id)
         if isinstance(error, OutOfStep) and participant is not None and self.match is not None:

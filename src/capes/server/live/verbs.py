@@ -82,7 +82,8 @@ async def pick(table: LiveTable, participant: Participant, message: Pick) -> Non
         seat = _seat(table, participant) if len(participant.seats) > 1 else seat
         picks: list[tuple[int | None, int]] = [(one.decision, one.option) for one in message.picks]
         try:
-            plan = match.plan_picks(seat, picks, table.context.now(), message.id, message.seq)
+            now = table.context.now()
+            plan = await in_slices(match.planning_picks(seat, picks, now, message.id, message.seq))
         except CardBug as error:
             await table.save_bug(error, seat, [one.option for one in message.picks])
             raise
