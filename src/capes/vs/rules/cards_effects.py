@@ -25,10 +25,12 @@ from capes.vs.rules.plays import play_twist, playable
 from capes.vs.rules.quantities import number
 from capes.vs.rules.sides import arrive
 from capes.vs.rules.stun import leave_play
+from capes.vs.rules.triggers import notice
 from capes.vs.rules.zones import (
     add_resource,
     discard,
     draw,
+    lay_resource,
     put_into_deck,
     put_into_hand,
     shuffle_deck,
@@ -37,6 +39,7 @@ from capes.vs.rules.zones import (
 )
 from capes.vs.state.card import Card, Resource
 from capes.vs.state.state import State
+from capes.vs.words.cues import GainsResource
 from capes.vs.words.effects import (
     AddResource,
     CreateToken,
@@ -441,26 +444,36 @@ def into_resources(state: State, task: Task, effect: PutIntoResources) -> None:
                 add_resource(state, lifted, False, seen=zone == "ko")
 
 
+def sides_up(laid: Resource) -> list[Option]:
+    """How a resource from the deck may lie."""
+    options = [Option(verbs.RESOURCE, laid.number, "down")]
+    if laid.face.kind == "location":
+        options.append(Option(verbs.RESOURCE, laid.number, "up"))
+    return options
+
+
 @does(AddResource)
 def top_into_resources(state: State, task: Task, effect: AddResource) -> None:
-    """FAQ-54: its player looks at it; only a Location may lie face up. Asked in any case, so that nobody learns why."""
+    """FAQ-54: it lies face down and its player looks at it; only a Location may be turned up.
+
+    Asked in any case, so that nobody learns why.
+    """
     if task.count("added") >= number(state, task, effect.times) or not state.players[task.seat].deck:
         task.keep("added", None)
         return
     take_top(state, task.seat, 1, openly=False)
-    top = state.looked[0]
-    options = [Option(verbs.RESOURCE, top.number, "down")]
-    if top.face.kind == "location":
-        options.append(Option(verbs.RESOURCE, top.number, "up"))
+    card = take_anywhere(state, state.looked[0].number)
+    assert card is not None
+    options = sides_up(lay_resource(state, card, False))
     ask_for(state, task, effect, task.seat, questions.RESOURCE_FROM_THE_DECK, options, "side up", task.source)
 
 
 @answers(AddResource)
 def top_placed(state: State, task: Task, effect: AddResource) -> None:
     picked = task.take_pick("side up")
-    card = take_anywhere(state, picked.card)
-    assert card is not None
-    add_resource(state, card, picked.text == "up")
+    if picked.text == "up":
+        turn_location(state, picked.card, True)
+    notice(state, GainsResource, player=task.seat, number=1 if picked.text == "up" else 0)
     task.keep("added", task.count("added") + 1)
     top_into_resources(state, task, effect)
 

@@ -30,7 +30,7 @@ from capes.vs.rules.derived import invalidate_powers, invalidate_statements, inv
 from capes.vs.rules.durations import let_go
 from capes.vs.rules.events import ref, tell
 from capes.vs.rules.handlers import answers, ask_for, does, splice
-from capes.vs.rules.levels import gain_xp, set_status, turn_into
+from capes.vs.rules.levels import forget_deeds, gain_xp, set_status, turn_into
 from capes.vs.rules.limits import cannot_be_kod
 from capes.vs.rules.people import cards_meant, find_card, names_meant, people, players
 from capes.vs.rules.quantities import cost_in_play, number
@@ -231,6 +231,8 @@ def await_(state: State, task: Task, effect: Await) -> None:
 def gain(state: State, task: Task, effect: GainXP) -> None:
     for character in people(state, task, effect.who):
         gain_xp(state, character, number(state, task, effect.times))
+        if character.number == task.source and character.memory is not None:
+            forget_deeds(state, character, task.todo)
 
 
 def doer(task: Task) -> tuple[int, ...]:

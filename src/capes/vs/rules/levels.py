@@ -14,7 +14,7 @@ from capes.vs.rules.stun import is_fatal, ko_all
 from capes.vs.state.character import Character
 from capes.vs.state.modifier import Waiting
 from capes.vs.state.state import State
-from capes.vs.words.effects import GainXP
+from capes.vs.words.effects import GainXP, Remember
 from capes.vs.words.face import Face, face
 
 
@@ -30,6 +30,17 @@ def gain_xp(state: State, character: Character, amount: int) -> None:
     character.xp += amount
     state.needs_settling = True
     tell(state, XpGained(character.seat, ref(character), amount, character.xp))
+
+
+def forget_deeds(state: State, c: Character, did: tuple[object, ...]) -> None:
+    """MCU-05: what a Level Up power has remembered is used up by the XP it gives for it."""
+    level_up = c.face.up.level_up
+    if level_up is None or c.memory is None or all(one.do != did for one in level_up.when):
+        return
+    deeds = {effect.name for one in level_up.when for effect in one.do if isinstance(effect, Remember)}
+    if deeds:
+        c.memory = {name: kept for name, kept in c.memory.items() if name not in deeds} or None
+        invalidate_powers(state)
 
 
 def level_if_due(state: State) -> bool:

@@ -183,7 +183,14 @@ def draw(state: State, seat: int, count: int) -> int:
 
 
 def add_resource(state: State, card: Card | Resource, up: bool, placed: bool = False, seen: bool = False) -> Resource:
-    """Into its owner's resource row (ZONE-04)."""
+    """Into its owner's resource row (ZONE-04), which is to gain a resource."""
+    resource = lay_resource(state, card, up, placed, seen)
+    notice(state, GainsResource, player=card.owner, number=1 if up else 0)
+    return resource
+
+
+def lay_resource(state: State, card: Card | Resource, up: bool, placed: bool = False, seen: bool = False) -> Resource:
+    """Put it there and tell of it; what waits for a resource is left to the caller, who may yet turn it up."""
     owner = card.owner
     resource = Resource(arrive(state), card.face, owner, card.body, up, seen)
     state.players[owner].resources.append(resource)
@@ -193,7 +200,6 @@ def add_resource(state: State, card: Card | Resource, up: bool, placed: bool = F
     tell(state, ResourcePlaced(owner, laid, up, known=known) if placed else ResourceAdded(owner, laid, up, known=known))
     if not up and not seen:
         state.players[owner].shown = ()  # it may have been one of the cards everybody knew to be in hand
-    notice(state, GainsResource, player=owner, number=1 if up else 0)
     return resource
 
 

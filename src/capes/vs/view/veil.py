@@ -11,6 +11,7 @@ from capes.core.option import Decision, Option
 from capes.core.rng import MASK, Rng, mixed
 from capes.core.task import Task
 from capes.vs.contract import questions, verbs
+from capes.vs.rules.cards_effects import sides_up
 from capes.vs.rules.handlers import HANDLERS
 from capes.vs.rules.payment import can_pay, mask_of, payment_options, pays, sources, teams_for
 from capes.vs.state.card import Card, Resource
@@ -331,10 +332,7 @@ def ask_again(state: State) -> bool:
     asked = state.decision
     assert asked is not None
     if asked.why == questions.RESOURCE_FROM_THE_DECK:
-        top = state.looked[0]
-        options = [Option(verbs.RESOURCE, top.number, "down")]
-        if top.face.kind == "location":
-            options.append(Option(verbs.RESOURCE, top.number, "up"))
+        options = sides_up(state.players[asked.seat].resources[-1])
         state.decision = Decision(asked.number, asked.seat, asked.why, options, asked.name, asked.about)
         return True
     if asked.why not in questions.FROM_HIDDEN:

@@ -334,7 +334,7 @@ class TurnToLevel(Effect):
 
 @dataclass(frozen=True)
 class Remember(Effect):
-    """The character this power is on remembers them while it stays in play (or only until it is stunned)."""
+    """The character this power is on remembers them in play (or until stunned; a Level Up power until it gives XP)."""
 
     who: Who = IT
     name: str = "it"
