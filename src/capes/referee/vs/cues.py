@@ -165,7 +165,9 @@ def met(table: Table, character: Character, when: When, fact: Fact) -> int:
         hit = victim is not None and fits(table, voice, cue.whom, victim) and holds(table, voice, cue.during)
         return len(able) if hit else 0
     if fact.what == "TwistPlayed" and isinstance(cue, PlaysPlotTwist) and cue.whose == YOU:
-        return 0 if cue.first else int(is_you(table, character.seat, fact.seat))
+        yours = [seat for seat in range(table.setup.seats) if is_you(table, character.seat, seat)]
+        so_far = sum(table.state.today.get(f"twists:{seat}", 0) for seat in yours)
+        return int(fact.seat in yours and not (cue.first and so_far))
     if fact.what == "PowerUsed" and isinstance(cue, UsesSuperPower) and cue.whose == YOU:
         user = play.get(fact.card)
         return int(is_you(table, character.seat, fact.seat) and (user is None or fits(table, voice, cue.by, user)))

@@ -163,6 +163,9 @@ class Referee:
             return
         try:
             due = strikes.question(table, self.clash)
+            if due is None and self.clash.step == 1 and not strikes.exchange(table, self.clash, 0):
+                self.clash.step = 2  # nobody could strike in the first step, so nothing was told of it
+                due = strikes.question(table, self.clash)
         except NotJudged as why:
             self.sheet.skip("COMBAT-08", why)
             return

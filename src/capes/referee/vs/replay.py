@@ -310,15 +310,22 @@ def _appeared(replay: Replay, fact: Fact) -> None:
     character = Character(fact.card, FACES[fact.face], there.owner, there.body, fact.seat, row)
     character.born = replay.now.turn
     character.main_of, character.original, character.frozen = there.main_of, there.original, there.frozen
-    known = {kept.card for kept in replay.now.aside} != {kept.card for kept in replay.after.aside}
-    if known:  # one who comes back from aside has what was kept
-        character.wounds, character.counters, character.xp = there.wounds, there.counters, there.xp
+    gone = next((card.number for card in replay.now.removed if card.body == there.body), 0)
+    for kept in replay.now.aside:
+        if kept.card == gone:  # one who comes back from aside has what was kept
+            character.counters, character.wounds, character.xp = kept.counters, kept.wounds, kept.xp
     replay.now.put(character)
     replay.table_kept = None
     if prints(character.face, "Evolutionary Cocoon"):
         character.state, character.ready = STUNNED, False  # KW-04
     elif there.state == STUNNED and not there.ready and not there.wounds:
         character.state, character.ready = there.state, there.ready  # put into play stunned, as a card may say
+
+
+@follows("TwistPlayed")
+def _twist(replay: Replay, fact: Fact) -> None:
+    key = f"twists:{fact.seat}"
+    replay.now.today[key] = replay.now.today.get(key, 0) + 1
 
 
 @follows("Moved")
@@ -359,7 +366,8 @@ def _changed(replay: Replay, fact: Fact) -> None:
         replay.now.players[fact.seat].out = True
         replay.murky = replay.murky or "after somebody was out"
         for character in list(replay.now.play.values()):
-            if character.seat == fact.seat and character.owner != fact.seat and not replay.now.setup.joint:
+            borrowed = character.seat == fact.seat and character.owner != fact.seat and not replay.now.setup.joint
+            if borrowed and replay.after.result is None:
                 character.seat = character.owner  # open point 2: what was only controlled goes back to its owner
                 replay.rows_unsure.add(character.number)
     for number in list(replay.now.play):

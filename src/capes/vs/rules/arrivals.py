@@ -166,6 +166,20 @@ def keep_unique(state: State, newcomer: Character, together: tuple[int, ...] = (
         ko_all(state, [(character, ()) for character in older])
 
 
+def outlived(state: State, spared: Character) -> list[Character]:
+    """Who stayed beside a namesake because it could not be KO'd, and now can be (open point 22): the older of two."""
+    if spared.main_of >= 0 or spared.face.many_mains or has_keyword(state, spared, SWARM):
+        return []
+    older: list[Character] = []
+    for c in state.play.values():
+        if c.number != spared.number and c.player < 0 and c.main_of < 0 and controls(state, spared.seat, c):
+            if share_name(c.face, spared.face) and not has_keyword(state, c, SWARM):
+                first = c if c.number < spared.number else spared
+                if not cannot_be_kod(state, first):
+                    older.append(first)
+    return older
+
+
 def settle_together(state: State, numbers: tuple[int, ...]) -> None:
     """Those who arrived together appear; of each two of a name their player picks which is KO'd (UNIQUE-02)."""
     here = [state.play[n] for n in numbers if n in state.play]

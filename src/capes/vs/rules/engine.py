@@ -24,6 +24,7 @@ from capes.vs.rules import (  # noqa: F401 - imported for what they register: ha
     strikes,
     turn,
 )
+from capes.vs.rules.arrivals import outlived
 from capes.vs.rules.derived import atk, defense, invalidate_all, settle_statements
 from capes.vs.rules.handlers import HANDLERS
 from capes.vs.rules.idle import changes_nothing
@@ -135,6 +136,9 @@ def check(state: State) -> None:
                 stable = False
                 if is_fatal(state, c):
                     dead.append((c, ()))
+            if c.face.up.spares:
+                stable = False
+                dead.extend((older, ()) for older in outlived(state, c) if all(older is not one for one, _ in dead))
         derived.stable = stable
         if dead:
             ko_all(state, dead)

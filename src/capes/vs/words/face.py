@@ -10,7 +10,7 @@ from capes.vs.words.cues import GainsAtk, PlaysPlotTwist, TurnEnds, UsesSuperPow
 from capes.vs.words.keywords import Keyword
 from capes.vs.words.powers import SYMBOLS, Always, Equips, Has, LevelUp, Power, Reaction, SuperPower, Twist, When
 from capes.vs.words.pronouns import SELF
-from capes.vs.words.truths import SHAPING, HasPowersOf, HasStats
+from capes.vs.words.truths import SHAPING, CannotBeKOd, HasPowersOf, HasStats
 from capes.vs.words.turn import OfferReaction
 from capes.vs.words.volatility import is_volatile
 
@@ -84,6 +84,7 @@ class Faculties:
 
     __slots__ = (
         "always", "bits", "cues", "keys", "keywords", "ko_windows", "level_up", "minds_atk", "powers", "shapes_powers",
+        "spares",
         "standing", "supers", "teams", "volatile", "whens", "windows",
     )  # fmt: skip
 
@@ -111,6 +112,7 @@ class Faculties:
         self.always: Final = always
         self.level_up: Final = level_up
         self.minds_atk: Final = any(isinstance(when.cue, GainsAtk) for when in whens)
+        self.spares: Final = any(isinstance(one.truth, CannotBeKOd) for one in always)  # somebody may stay in play
         self.cues: Final = cue_mask(whens)  # what it listens for
         # Continuous powers apart: those that shape powers, and all others.
         self.standing: Final = tuple(one for one in always if not isinstance(one.truth, SHAPING))
