@@ -97,7 +97,7 @@ ROOMS: dict[str, Room] = {
     ),
     "capes.bench": Room(
         "how fast the engine is, beside other engines",
-        ("capes.engine", "capes.core", "capes.games", "capes.bots", "capes.vs.*"),
+        ("capes.engine", "capes.core", "capes.games", "capes.bots", "capes.table", "capes.vs.*"),
     ),
     "capes.referee": Room(  # judges the rules, so it imports none of them
         "a second reading of the rules that watches games and says where it disagrees",

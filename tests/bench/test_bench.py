@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from capes.bench import history, probe
+from capes.bench import history, probe, traffic
 from capes.bench.goals import BY_ID, GOALS, Figure
 from capes.bench.history import line, regressions
 from capes.bench.page import BEGIN, END, keep, markdown
@@ -29,6 +29,7 @@ MEASURED: dict[str, dict[str, Any]] = {
     "compiled starting": {"serve": 1.0, "help": 0.3},
     "default": {"compiled": 1.0},
     "native": {"instructions": 31_500.0},
+    "compiled traffic": {"micros": 180.0, "kilobytes": 0.7},
     "pair": {"alone": 50.0, "both": 95.0},
     "plain growth": {"few_characters": 30.0, "many_characters": 40.0, "few_modifiers": 30.0, "many_modifiers": 100.0},
 }
@@ -50,7 +51,7 @@ def test_every_goal_is_told_with_ratio_floor_and_goal() -> None:
     assert found["G14"].standing == "goal" and found["G20"].ratio == 9.0
     assert {id: one.standing for id, one in found.items() if one.goal.less_is_better} == {
         "G5": "floor", "G5c": "floor", "G6": "below", "G9": "floor", "G9b": "goal", "G11": "floor", "G11m": "below",
-        "G13": "floor", "G13m": "below", "G18": "floor", "G18h": "below", "G20": "floor",
+        "G13": "floor", "G13m": "below", "G15": "floor", "G16": "goal", "G18": "floor", "G18h": "below", "G20": "floor",
     }  # fmt: skip
 
 
@@ -120,6 +121,12 @@ def test_probes_measure_this_engine() -> None:
     assert turns["walks"] > 0 and 50 < turns["length"] < 2000
     assert views["micros"] > 0 and 1 < views["kilobytes"] < 20
     assert probe.crowded(24, 0, 1) > 0 and probe.crowded(6, 40, 1) > 0
+
+
+def test_two_players_at_a_real_server_are_measured() -> None:
+    found = traffic.traffic(1, most=12)
+
+    assert found["picks"] == 12 and found["micros"] >= 0 and 0.1 < found["kilobytes"] < 20
 
 
 def test_a_probe_runs_in_a_process_of_its_own() -> None:

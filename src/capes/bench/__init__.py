@@ -2,5 +2,5 @@
 
 Lives here: the goals, the measurements (each in a process of its own), and how they are told.
 Does not live here: anything the games need.
-May call: engine, core, games, bots, vs.*.
+May call: engine, core, games, bots, table, vs.*.
 """

@@ -41,6 +41,8 @@ GOALS = (
     Goal("G13", "a pick with 24 characters in play", "µs", "with 6", 1.5, 1.2, True),
     Goal("G13m", "a pick with 40 modifiers", "µs", "with 4", 1.5, 1.2, True),
     Goal("G14", "what runs without being asked for: 1 for compiled", "", "", 0.5, 1.0),
+    Goal("G15", "a pick on a server, shown to both players, its processor time", "µs", "", 200.0, 120.0, True),
+    Goal("G16", "what travels for a pick to each player", "kB", "", 3.0, 0.8, True),
     Goal("G18", "`capes serve` ready, processor time", "s", "", 1.2, 0.7, True),
     Goal("G18h", "`capes --help`, processor time", "s", "", 0.25, 0.15, True),
     Goal("G20", "instructions of a compiled pick, counted by callgrind", "", "a native engine's", 10.0, 5.0, True),

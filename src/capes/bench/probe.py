@@ -226,9 +226,16 @@ def starting(size: int) -> dict[str, Any]:
     return {"help": min(spent(["--help"]) for _ in range(3)), "serve": min(spent(serving) for _ in range(2))}
 
 
+def serving(size: int) -> dict[str, Any]:
+    """What a pick costs a server with two players at a table, and what travels to each."""
+    from capes.bench.traffic import traffic
+
+    return traffic(size)
+
+
 PROBES: dict[str, Callable[[int], dict[str, Any]]] = {
     "import": importing, "games": random_games, "copies": copies, "search": searching, "growth": growth,
-    "turns": turns, "views": views, "starting": starting,
+    "turns": turns, "views": views, "starting": starting, "traffic": serving,
 }  # fmt: skip
 
 

@@ -28,6 +28,7 @@ SIZES = {
     "turns": 40,
     "views": 20,
     "starting": 1,
+    "traffic": 2,
 }
 MORE = {"applied", "games", "picks", "steps", "walks", "alone", "both"}
 """Figures of which more is better; of all others less is."""
@@ -66,7 +67,7 @@ def measure(runs: int, fraction: float, told: Callable[[str], None]) -> dict[str
     """Every measurement `runs` times, in turns, so that a busy moment cannot hit one of them alone."""
     jobs = [("plain", "capes.bench.probe", what, True) for what in ("import", "games", "copies", "search", "growth")]
     if "error" not in result_of(outside("capes.bench.probe", "import", 1, pure=False)):
-        kinds = ("games", "copies", "search", "growth", "turns", "views", "starting")
+        kinds = ("games", "copies", "search", "growth", "turns", "views", "starting", "traffic")
         jobs += [("compiled", "capes.bench.probe", what, False) for what in kinds]
     jobs += [("peer", "capes.bench.peers", what, True) for what in ("openspiel", "rlcard")]
     found: dict[str, Best] = {}
@@ -205,6 +206,8 @@ def figures(found: dict[str, Best]) -> list[Figure]:
         Figure(BY_ID["G13"], at(grown, "many_characters"), at(grown, "few_characters"), note(grown)),
         Figure(BY_ID["G13m"], at(grown, "many_modifiers"), at(grown, "few_modifiers"), note(grown)),
         Figure(BY_ID["G14"], at("default", "compiled"), None, note("default")),
+        Figure(BY_ID["G15"], at("compiled traffic", "micros"), None, note("compiled traffic")),
+        Figure(BY_ID["G16"], at("compiled traffic", "kilobytes"), None, note("compiled traffic")),
         Figure(BY_ID["G18"], at("compiled starting", "serve"), None, note("compiled starting")),
         Figure(BY_ID["G18h"], at("compiled starting", "help"), None, note("compiled starting")),
         Figure(BY_ID["G20"], at("native", "instructions"), NATIVE, note("native")),
