@@ -250,7 +250,7 @@ class Toy(GameDefaults[Stones]):
                 []
                 if endless
                 else [
-                    OptionShown(i, o.verb, o.card, "", o.number, None, self.label(state, o))
+                    OptionShown(i, o.verb, o.card, "", o.number, self.label(state, o))
                     for i, o in enumerate(decision.options)
                 ]
             )

@@ -8,6 +8,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from capes.core.record import Record
+from capes.table.difference import apply
 from capes.table.fairness import verify
 from tests.server.client import Seated, Visitor
 from tests.server.process import ServerProcess
@@ -53,6 +54,31 @@ async def test_two_people_play_a_whole_game_and_can_prove_it(two: tuple[Visitor,
     assert facts["commit"] == commit and facts["result"]["winners"] == [0]
     proof = await other.get(f"/api/tables/{table}/verify")
     assert proof["ok"] and proof["facts"]["fingerprint"] == facts["fingerprint"]
+
+
+async def test_who_is_told_changes_sees_what_is_told_as_a_whole(two: tuple[Visitor, Visitor]) -> None:
+    one, other = two
+    table, first, second = await seated_pair(one, other)
+    watcher = await Visitor(one.base).arrive()
+    told, whole = await watcher.sit(table, hello=False), await watcher.sit(table)
+    await told.say({"t": "hello", "changes": True})
+    seen = [await told.hear("state")]
+    await whole.hear("state")
+
+    await play_out(first, second)
+    while not seen[-1]["outcome"]:
+        change = await told.hear("change")
+        assert (change["since"], change["was"]) == (seen[-1]["seq"], seen[-1]["hash"])
+        seen.append(apply(seen[-1], change["change"]))
+    while not whole.state["outcome"]:
+        await whole.hear("state")
+    await told.say({"t": "hello", "changes": True})
+    again = await told.hear("state")
+
+    assert len(seen) > 3
+    assert seen == [message for message in whole.heard if message["t"] == "state"]
+    assert {**again, "news": [], "beats": []} == {**seen[-1], "news": [], "beats": []}
+    await watcher.close()
 
 
 async def test_a_person_plays_a_bot_at_once(two: tuple[Visitor, Visitor]) -> None:

@@ -259,7 +259,7 @@ class Rumble(GameDefaults[Table]):
         shown = DecisionShown(decision.number, decision.seat, decision.why, decision.why, 0)
         if decision.seat == seat:
             shown.options = [
-                OptionShown(i, o.verb, o.card, o.text, o.number, None, self.label(state, o))
+                OptionShown(i, o.verb, o.card, o.text, o.number, self.label(state, o))
                 for i, o in enumerate(decision.options)
             ]
         return shown

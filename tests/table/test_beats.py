@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import msgspec
@@ -13,9 +14,9 @@ from capes.core.rng import Rng
 from capes.core.state import CoreState
 from capes.games import game as named
 from capes.table.beats import followed
-from capes.table.difference import Difference, difference
+from capes.table.difference import apply, difference
 from capes.table.match import FOLLOWED, Match
-from capes.table.picture import picture
+from capes.table.picture import change_of, encoder, picture
 from capes.table.terms import SeatTerms, Terms, check_terms
 
 
@@ -27,20 +28,6 @@ class Thing(msgspec.Struct):
 class Pair(msgspec.Struct):
     one: Any
     other: Any
-
-
-def apply(old: Any, change: Difference | None) -> Any:
-    """The other picture as JSON data, made from one and the difference, as a client does."""
-    if change is None:
-        return old
-    if "is" in change:
-        return msgspec.to_builtins(change["is"])
-    if "at" in change:
-        return [apply(one, change["at"].get(str(at))) for at, one in enumerate(old)]
-    if "of" in change:
-        known = {one["n"]: one for one in old}
-        return [apply(known.get(n), change["of"].get(str(n))) for n in change.get("by", known)]
-    return old | {key: apply(old[key], step) for key, step in change["in"].items()}
 
 
 PICTURES = st.recursive(
@@ -57,7 +44,7 @@ PICTURES = st.recursive(
 @settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])  # a busy machine is no fault
 @given(PICTURES, PICTURES)
 def test_a_difference_leads_from_one_picture_to_the_other(old: Any, new: Any) -> None:
-    assert apply(msgspec.to_builtins(old), difference(old, new)) == msgspec.to_builtins(new)
+    assert apply(msgspec.to_builtins(old), msgspec.to_builtins(difference(old, new))) == msgspec.to_builtins(new)
     assert difference(old, old) is None
 
 
@@ -111,6 +98,26 @@ def test_following_changes_nothing_and_ends_where_the_pick_does(game: str) -> No
         watched += len(beats) > 1
         unwatched += len(beats) == 1
     assert watched > 8 and unwatched > 20
+
+
+@pytest.mark.parametrize("game", ["vs", "duel"])
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_a_message_worked_out_from_changes_is_the_message(game: str, seat: int | None) -> None:
+    match = table(game)
+    last = picture(match, seat, 0.0, None)
+    worked_out = whole = json.loads(encoder.encode(last))
+    changes = wholes = 0
+
+    for _ in played(match, 9, 150):
+        now = picture(match, seat, 0.0, match.beats_since(match.seq - 1))
+        sent, whole = encoder.encode(change_of(last, now)), encoder.encode(now)
+        change = json.loads(sent)
+        assert (change["since"], change["was"]) == (worked_out["seq"], worked_out["hash"])
+        worked_out = apply(worked_out, change["change"])
+        assert worked_out == json.loads(whole)
+        last, changes, wholes = now, changes + len(sent), wholes + len(whole)
+
+    assert changes * 4 < wholes
 
 
 @pytest.mark.parametrize("game", ["vs", "duel"])

@@ -16,7 +16,8 @@ from typing import Any
 import pytest
 
 from capes.games import game
-from capes.table.picture import picture_bytes
+from capes.server.wire import encode
+from capes.table.picture import picture
 from tests.server.load import Crowd, percentile
 from tests.server.postgres import Postgres, available
 from tests.server.process import OPEN_HANDED, ServerProcess
@@ -196,7 +197,7 @@ def test_g9_views() -> None:
             random_pick(match, rng)
         began = time.perf_counter()
         for _ in range(20):
-            data = picture_bytes(match, 0, 0.0, [])
+            data = encode(picture(match, 0, 0.0, []))
         times.append((time.perf_counter() - began) / 20)
         sizes.append(len(data))
     found = {

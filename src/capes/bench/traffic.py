@@ -74,7 +74,7 @@ class Guest:
         cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.jar)
         joined = connect(url, additional_headers={"Cookie": cookies}, compression=None, max_size=None)
         self.socket = joined.__enter__()
-        self.say({"t": "hello", "beats": True})
+        self.say({"t": "hello", "beats": True, "changes": True})
 
     def say(self, message: dict[str, Any]) -> None:
         """Send a message."""

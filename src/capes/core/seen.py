@@ -57,7 +57,7 @@ class Explanation(msgspec.Struct, gc=False):
     n: int
 
 
-class OptionShown(msgspec.Struct, gc=False):
+class OptionShown(msgspec.Struct, gc=False, omit_defaults=True):
     """One option of a decision: `i` is what a pick sends back; the rest says what it is about."""
 
     i: int
@@ -66,9 +66,9 @@ class OptionShown(msgspec.Struct, gc=False):
     """The card it is about, 0 for none."""
     text: str
     number: int
-    seat: int | None
-    """The player it is about."""
     label: str
+    seat: int | None = None
+    """The player it is about."""
     brief: str = ""
     """What the power does that it uses, shortly."""
 

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 from capes.server.people import Me
 from capes.server.wire import encode
+from capes.table.messages import State
 
 GONE_SLOW = 4008
 TAKEN_OVER = 4001
@@ -89,7 +90,7 @@ class Connection:
 class Participant:
     """A connection as a table knows it: whose seats it plays and what it has been shown."""
 
-    __slots__ = ("follows", "muted", "seats", "seen", "shown", "wire")
+    __slots__ = ("changes", "follows", "last", "muted", "seats", "seen", "shown", "wire")
 
     def __init__(self, wire: Wire, seats: list[int], muted: set[str]) -> None:
         self.wire = wire
@@ -98,6 +99,8 @@ class Participant:
         self.shown: int | None = seats[0] if seats else None  # the seat whose view it gets
         self.muted = muted
         self.follows = False  # whether it shows what happens beat by beat
+        self.changes = False  # whether it is told what has changed instead of everything
+        self.last: State | None = None  # and of which picture: the last it was sent
 
     @property
     def watching(self) -> bool:

@@ -34,11 +34,13 @@ class Message(msgspec.Struct, tag_field="t", forbid_unknown_fields=True):
 
 
 class Hello(Message, tag="hello"):
-    """Here I am; this is the last change I have seen, my share of the chance, and whether I show every beat."""
+    """Here I am; this is the last change I have seen, my share of the chance, whether I show every beat, and whether
+    I can work out a picture from the last one and what has changed."""
 
     last_seq: LastSeq = 0
     client_seed: Annotated[str, Meta(max_length=64)] | None = None
     beats: bool = False
+    changes: bool = False
 
 
 class PickOne(msgspec.Struct, forbid_unknown_fields=True):
@@ -155,6 +157,6 @@ decoder = msgspec.json.Decoder(Incoming)
 encoder = msgspec.json.Encoder()
 
 
-def encode(message: dict[str, Any]) -> bytes:
+def encode(message: dict[str, Any] | msgspec.Struct) -> bytes:
     """A message for a client."""
     return encoder.encode(message)

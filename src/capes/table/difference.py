@@ -1,8 +1,9 @@
 """How one picture of the table differs from another, as small data that travels.
 
-A difference is one of `{"is": value}` (put this in its place), `{"in": {key: difference}}` (an object),
-`{"at": {index: difference}}` (a list of equal length), `{"of": {number: difference}, "by": [numbers in order]}` (a
-list of things that each have an `n`; `by` only where the order or the things themselves have changed).
+A difference is one of `{"in": {key: difference}}` (an object), `{"at": {index: difference}}` (a list of equal length),
+`{"of": {number: difference}, "by": [numbers in order]}` (a list of things that each have an `n`; `by` only where the
+order or the things themselves have changed), `{"is": value}` (put this in its place), or what is to be put there
+itself: a number, a text, a truth or a list.
 """
 
 from __future__ import annotations
@@ -11,15 +12,18 @@ from typing import Any
 
 import msgspec
 
-Difference = dict[str, Any]
+Difference = dict[str, Any] | list[Any] | str | int | float
 
 
 def difference(old: Any, new: Any) -> Difference | None:
     """What to do with `old` to get `new`; None if nothing."""
     if type(old) is not type(new):
-        return {"is": new}
+        return _put(new)
     if isinstance(old, msgspec.Struct):
-        return None if old == new else _structs(old, new)
+        if old == new:
+            return None
+        # What leaves its defaults out is small, and is told as a whole: no key need ever go away.
+        return {"is": new} if old.__struct_config__.omit_defaults else _structs(old, new)
     if isinstance(old, list) and old != new:
         numbered = _numbers(old), _numbers(new)
         if numbered[0] is not None and numbered[1] is not None:
@@ -28,12 +32,16 @@ def difference(old: Any, new: Any) -> Difference | None:
             steps = [difference(*pair) for pair in zip(old, new, strict=True)]
             changed = {str(at): step for at, step in enumerate(steps) if step is not None}
             return {"at": changed}
-    return None if old == new else {"is": new}
+    return None if old == new else _put(new)
+
+
+def _put(new: Any) -> Difference:
+    return new if isinstance(new, str | int | float | list) else {"is": new}
 
 
 def _structs(old: msgspec.Struct, new: msgspec.Struct) -> Difference:
     """By the names the fields have on the wire."""
-    changed: Difference = {}
+    changed: dict[str, Any] = {}
     for field, key in zip(old.__struct_fields__, old.__struct_encode_fields__, strict=True):
         step = difference(getattr(old, field), getattr(new, field))
         if step is not None:
@@ -49,9 +57,29 @@ def _numbers(listed: list[Any]) -> list[int] | None:
 
 def _things(old: list[Any], new: list[Any], before: list[int], after: list[int]) -> Difference:
     known = dict(zip(before, old, strict=True))
-    changed: Difference = {}
+    changed: dict[str, Any] = {}
     for number, thing in zip(after, new, strict=True):
         step = difference(known[number], thing) if number in known else {"is": thing}
         if step is not None:
             changed[str(number)] = step
     return {"of": changed} if before == after else {"of": changed, "by": after}
+
+
+def apply(old: Any, change: Difference | None) -> Any:
+    """The other picture, made from one and the difference as a client does: both as JSON data, and neither is changed.
+
+    >>> apply({"turn": 1, "ko": [{"n": 4}, {"n": 6}]}, {"in": {"ko": {"of": {"9": {"is": {"n": 9}}}, "by": [9, 4]}}})
+    {'turn': 1, 'ko': [{'n': 9}, {'n': 4}]}
+    """
+    if change is None:
+        return old
+    if not isinstance(change, dict):
+        return change
+    if "is" in change:
+        return change["is"]
+    if "at" in change:
+        return [apply(one, change["at"].get(str(at))) for at, one in enumerate(old)]
+    if "of" in change:
+        known = {one["n"]: one for one in old}
+        return [apply(known.get(n), change["of"].get(str(n))) for n in change.get("by", known)]
+    return old | {key: apply(old[key], step) for key, step in change["in"].items()}

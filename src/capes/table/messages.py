@@ -96,3 +96,13 @@ class State(msgspec.Struct, gc=False, tag="state", tag_field="t"):
     chance: Fairness | None
     auto_pass: AutoPass | None
     outcome: OutcomeShown | None
+
+
+class Change(msgspec.Struct, gc=False, tag="change", tag_field="t"):
+    """A state message as what it changes of the last one, for clients that have said `changes`."""
+
+    since: int
+    """The `seq` of the message it is about."""
+    was: str
+    """And its `hash`: who has another one asks for the whole with `hello`."""
+    change: Difference

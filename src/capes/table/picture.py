@@ -14,6 +14,7 @@ from capes.table.entry import Beat, Notice
 from capes.table.match import Match
 from capes.table.messages import (
     BeatShown,
+    Change,
     ClockShown,
     Conceded,
     Fairness,
@@ -118,13 +119,9 @@ def picture(match: Match, seat: int | None, now: float, beats: list[Beat] | None
     return _message(match, seat, now, beats, view, encoder.encode(view))
 
 
-def picture_bytes(match: Match, seat: int | None, now: float, beats: list[Beat] | None) -> bytes:
-    """The same as JSON; the view, by far the largest part, is encoded once for both message and hash."""
-    view = match.game.view(match.state, seat)
-    encoded = encoder.encode(view)
-    message = _message(match, seat, now, beats, view, encoded)
-    message.view = msgspec.Raw(encoded)  # type: ignore[assignment]
-    return encoder.encode(message)
+def change_of(before: State, after: State) -> Change:
+    """A state message told by what it changes of the one before."""
+    return Change(before.seq, before.hash, difference(before, after) or {"in": {}})
 
 
 def _message(

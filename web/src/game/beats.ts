@@ -12,10 +12,16 @@ export function goBack<T>(from: T, way: WayBack | null | undefined): T {
 	return step(from, way ?? undefined) as T;
 }
 
+/** The next message, made from the last one and what it changes; neither is touched. */
+export function changed(last: StateMessage, change: WayBack): StateMessage {
+	return step(last, change) as StateMessage;
+}
+
 type Thing = { n: number };
 
 function step(from: unknown, way: WayBack | undefined): unknown {
-	if (!way) return from;
+	if (way === undefined) return from;
+	if (typeof way !== "object" || Array.isArray(way)) return way;
 	if ("is" in way) return way.is;
 	if ("at" in way) return (from as unknown[]).map((one, at) => step(one, way.at[at]));
 	if ("of" in way) {

@@ -1,6 +1,6 @@
 /** One table as this browser sees it: the last state, the log, picks on their way. It knows no rules. */
 
-import { type Beat, beatsOf } from "../game/beats";
+import { type Beat, beatsOf, changed } from "../game/beats";
 import { plainly } from "../game/plain";
 import { companyOf, inOurWords, tidings } from "../game/speech";
 import { Stage } from "../game/stage.svelte";
@@ -9,6 +9,7 @@ import { type Refusal, reasonsSaid, refusal } from "../i18n/sentences";
 import type { Line, Message, Transport } from "./transport";
 import type {
 	AnyView,
+	ChangeMessage,
 	Clock,
 	Decision,
 	Ending,
@@ -87,6 +88,8 @@ export class Table {
 	private waiting = new Map<string, Waiting>();
 	private questions = new Map<string, (answer: Message) => void>();
 	private count = 0;
+	/** The last message that tells everything, as it came or as it was worked out. */
+	private whole: StateMessage | null = null;
 	private lines = 0;
 	private patience: ReturnType<typeof setTimeout> | undefined;
 	/** The last change whose news have been told. */
@@ -117,8 +120,12 @@ export class Table {
 		return this.decision !== null && (this.decision.options !== undefined || this.decision.range != null);
 	}
 
+	private ask(): void {
+		this.transport.send({ t: "hello", last_seq: this.seq, beats: true, changes: true });
+	}
+
 	private greet(): void {
-		this.transport.send({ t: "hello", last_seq: this.seq, beats: true });
+		this.ask();
 		for (const { message } of this.waiting.values()) this.transport.send(message);
 	}
 
@@ -130,7 +137,11 @@ export class Table {
 	private hear(m: Message): void {
 		switch (m.t) {
 			case "state":
-				this.take(m as unknown as StateMessage);
+				this.whole = m as unknown as StateMessage;
+				this.take(this.whole);
+				break;
+			case "change":
+				this.work(m as unknown as ChangeMessage);
 				break;
 			case "ack":
 				this.settled(m.id);
@@ -179,6 +190,17 @@ export class Table {
 				this.ended = m.why ?? null;
 				break;
 		}
+	}
+
+	/** The whole of a message that tells only what has changed; who has not what it is about asks for everything. */
+	private work(m: ChangeMessage): void {
+		if (this.whole?.seq !== m.since || this.whole.hash !== m.was) {
+			this.whole = null;
+			this.ask();
+			return;
+		}
+		this.whole = changed(this.whole, m.change);
+		this.take(this.whole);
 	}
 
 	private answer(m: Message): void {

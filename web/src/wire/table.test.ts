@@ -15,10 +15,27 @@ function seated(): { line: MockTransport; table: Table } {
 describe("a table", () => {
 	it("says hello with the last change it has seen", () => {
 		const { line } = seated();
-		expect(line.sent[0]).toEqual({ t: "hello", last_seq: 0, beats: true });
+		expect(line.sent[0]).toEqual({ t: "hello", last_seq: 0, beats: true, changes: true });
 		line.online("lost");
 		line.online("open");
-		expect(line.sent.at(-1)).toEqual({ t: "hello", last_seq: 62, beats: true });
+		expect(line.sent.at(-1)).toEqual({ t: "hello", last_seq: 62, beats: true, changes: true });
+	});
+
+	it("works a message out from what has changed, and asks for the whole where it cannot", () => {
+		const { line, table } = seated();
+		const whole: Message = { ...(fight() as unknown as Message), hash: "one" };
+		line.onmessage(whole);
+		const change = { in: { seq: 63, hash: "two", undo: "ask" } };
+
+		line.onmessage({ t: "change", since: 62, was: "another", change });
+		expect(table.seq).toBe(62);
+		expect(line.sent.at(-1)).toEqual({ t: "hello", last_seq: 62, beats: true, changes: true });
+
+		line.onmessage(whole);
+		line.onmessage({ t: "change", since: 62, was: "one", change });
+		expect(table.seq).toBe(63);
+		expect(table.undo).toBe("ask");
+		expect(table.view).toEqual(whole.view);
 	});
 
 	it("asks once for the passing its owner likes", () => {

@@ -198,10 +198,21 @@ export interface Clock {
 }
 /** From the picture after a beat to the picture before it. */
 export type WayBack =
+	| number
+	| string
+	| boolean
+	| unknown[]
 	| { is: unknown }
 	| { in: Record<string, WayBack>; out?: string[] }
 	| { at: Record<string, WayBack> }
 	| { of: Record<string, WayBack>; by?: number[] };
+/** A state message as what it changes of the last one, which had that `seq` and `hash`. */
+export interface ChangeMessage {
+	t: "change";
+	since: number;
+	was: string;
+	change: WayBack;
+}
 export interface StateMessage {
 	t: "state";
 	seq: number;

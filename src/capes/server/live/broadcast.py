@@ -11,7 +11,8 @@ from capes.server.connection import Participant
 from capes.server.errors import Clash
 from capes.server.wire import encode
 from capes.table.fairness import commitment
-from capes.table.picture import clocks_of, picture_bytes
+from capes.table.messages import State
+from capes.table.picture import change_of, clocks_of, picture
 
 if TYPE_CHECKING:
     from capes.server.live.table import LiveTable
@@ -24,6 +25,22 @@ class Delayed(NamedTuple):
     seq: int
     data: bytes
     state: CoreState
+
+
+class Made:
+    """What one change comes to for its viewers: each picture, and each encoding of it, is made once."""
+
+    def __init__(self) -> None:
+        self.pictures: dict[tuple[int | None, int], State] = {}  # by seat and the last change that viewer knows
+        self._encoded: dict[tuple[int, int], bytes] = {}
+
+    def encoded(self, message: State, last: State | None) -> bytes:
+        """The picture as it travels: whole, or as what it changes of the last one."""
+        key = (id(message), id(last))  # both live as long as this does
+        data = self._encoded.get(key)
+        if data is None:
+            data = self._encoded[key] = encode(message if last is None else change_of(last, message))
+        return data
 
 
 class Broadcast:
@@ -67,7 +84,7 @@ class Broadcast:
     def everybody(self) -> None:
         """Everybody gets the table as they may see it; equal viewers share one encoding."""
         now = self.table.context.now()
-        made: dict[tuple[int | None, int], bytes] = {}
+        made = Made()
         spectators: list[Participant] = []
         for participant in self.table.participants.values():
             if participant.watching:
@@ -77,7 +94,7 @@ class Broadcast:
         if spectators or self.table.terms.delay:
             self._spectators(spectators, now, made)
 
-    def _spectators(self, spectators: list[Participant], now: float, made: dict[tuple[int | None, int], bytes]) -> None:
+    def _spectators(self, spectators: list[Participant], now: float, made: Made) -> None:
         if not self.table.terms.delay:
             for participant in spectators:
                 self.one(participant, now, made)
@@ -88,7 +105,7 @@ class Broadcast:
         """Keep a picture of what came about `at` for spectators who lag behind, until it is time for them."""
         match, delay = self.table.match, self.table.terms.delay
         assert match is not None
-        data = picture_bytes(match, None, now, match.beats_since(match.seq - 1))
+        data = encode(picture(match, None, now, match.beats_since(match.seq - 1)))
         while len(self.delayed) > 1 and self.delayed[1].at <= now - delay:
             self.delayed.popleft()  # nobody is at that picture any more
         self.delayed.append(Delayed(at, match.seq, data, match.state))
@@ -127,7 +144,7 @@ class Broadcast:
         self,
         participant: Participant,
         now: float,
-        made: dict[tuple[int | None, int], bytes] | None = None,
+        made: Made | None = None,
         fresh: bool = False,
     ) -> None:
         """The table as one client may see it, with the news since it last looked."""
@@ -138,13 +155,17 @@ class Broadcast:
             return
         if len(participant.seats) > 1 and match.holder in participant.seats:
             participant.shown = match.holder
+        made = Made() if made is None else made
         key = (participant.shown, participant.seen)
-        data = None if made is None else made.get(key)
-        if data is None:
-            data = picture_bytes(match, participant.shown, now, match.beats_since(participant.seen))
-            if made is not None:
-                made[key] = data
+        message = made.pictures.get(key)
+        if message is None:
+            message = picture(match, participant.shown, now, match.beats_since(participant.seen))
+            made.pictures[key] = message
+        last = participant.last if participant.changes and not fresh else None
+        if last is not None and last.seat != message.seat:
+            last = None  # another seat at the same screen
         participant.seen = match.seq
-        participant.wire.send_bytes(data)
+        participant.last = message if participant.changes else None
+        participant.wire.send_bytes(made.encoded(message, last))
         if fresh:
             self._say_over(participant)

@@ -158,6 +158,7 @@ class LiveTable:
             participant = Participant(wire, seats, muted)
             participant.seen = hello.last_seq
             participant.follows = hello.beats
+            participant.changes = hello.changes
             self.participants[wire.id] = participant
             self.mind_watchers()
             for seat in seats:

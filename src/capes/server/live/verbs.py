@@ -59,6 +59,7 @@ def _seat(table: LiveTable, participant: Participant) -> int:
 async def hello(table: LiveTable, participant: Participant, message: Hello) -> None:
     """A client wants to be brought up to date."""
     participant.seen = message.last_seq
+    participant.last = None
     if table.match is None:
         table.broadcast.waiting()
     else:
