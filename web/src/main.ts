@@ -12,6 +12,7 @@ import "./style/tools.css";
 import "./style/landing.css";
 import "./style/parts.css";
 import "./style/pages.css";
+import "./style/stage.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { startLocale } from "./i18n/index.svelte";

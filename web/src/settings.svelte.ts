@@ -14,6 +14,8 @@ export interface Choices {
 	textMode: boolean;
 	logOpen: boolean;
 	hints: boolean;
+	/** Within how many milliseconds a second press on the one button is a slip of the finger. */
+	twice: number;
 }
 
 const DEFAULTS: Choices = {
@@ -28,6 +30,7 @@ const DEFAULTS: Choices = {
 	textMode: false,
 	logOpen: false,
 	hints: true,
+	twice: 300,
 };
 const KEY = "capes.settings";
 

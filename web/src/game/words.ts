@@ -23,6 +23,13 @@ export function describe(c: Character, state?: TileState): string {
 	return parts.join(", ");
 }
 
+const SIGNS = ["◆", "●", "▲", "■"];
+
+/** The sign of a seat, where several share a side. */
+export function seatSign(seat: number): string {
+	return SIGNS[seat % SIGNS.length]!;
+}
+
 export function clock(seconds: number): string {
 	const s = Math.max(0, Math.round(seconds));
 	return `${String(Math.floor(s / 60)).padStart(2, "0")}:${String(s % 60).padStart(2, "0")}`;

@@ -972,3 +972,49 @@ lock-can-be-played-only = { $when ->
      [after-declaration] Nach den Kräften
     *[re-match] Nach den Angriffen
 }
+
+# The one button: what pressing it does, and below it what that comes to.
+go-next = WEITER
+go-skip = Überspringen
+go-decides = ist am Zug
+go-in-reach = { $n } möglich
+go-pick-target = WÄHLE EIN ZIEL
+go-pick-card = WÄHLE EINE KARTE
+go-pay = EINSETZEN
+go-not-pay = NICHT ZAHLEN
+go-attack = ANGRIFF!
+go-keep = HAND BEHALTEN
+go-do-it = TU ES
+go-leave-it = LASS ES
+go-fight = KAMPF!
+go-land = LASS ES ZU
+go-no-resource = OHNE MITTEL
+go-done = FERTIG
+go-lock-in = SO BLEIBT ES
+go-tap-moves = Antippen wechselt die Reihe
+go-onward = WEITER
+go-end-turn = ZUG BEENDEN
+go-all-done = Alle waren dran
+of-n = von { $n }
+powers-ready = Kräfte · { $n } bereit
+leave-it = Lass es
+strike-back-named = Schlag zurück auf { $name }
+go-points-lost = { $n ->
+    [one] 1 Punkt verfällt
+   *[other] { $n } Punkte verfallen
+}
+go-still-ready = { $n } noch bereit
+go-could-attack = { $n ->
+    [one] 1 könnte noch angreifen: noch einmal
+   *[other] { $n } könnten noch angreifen: noch einmal
+}
+go-result = { $outcome ->
+    [safe] { $name } bleibt stehen
+    [stun] { $name } wird betäubt
+    [ko] { $name } geht K.O.
+    [main-ko] { $name } geht K.O.
+    [both] { $name } wird betäubt
+   *[other] { $name }
+}
+empty-front = Vordere Reihe leer
+empty-back = Hintere Reihe leer

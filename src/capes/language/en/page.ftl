@@ -972,3 +972,49 @@ lock-can-be-played-only = { $when ->
      [after-declaration] After the powers
     *[re-match] After the attacks
 }
+
+# The one button: what pressing it does, and below it what that comes to.
+go-next = NEXT
+go-skip = Skip
+go-decides = is deciding
+go-in-reach = { $n } in reach
+go-pick-target = PICK A TARGET
+go-pick-card = PICK A CARD
+go-pay = USE IT
+go-not-pay = DO NOT PAY
+go-attack = ATTACK!
+go-keep = KEEP HAND
+go-do-it = DO IT
+go-leave-it = LEAVE IT
+go-fight = FIGHT!
+go-land = LET IT LAND
+go-no-resource = SKIP RESOURCE
+go-done = DONE
+go-lock-in = LOCK IT IN
+go-tap-moves = A tap changes rows
+go-onward = GO ON
+go-end-turn = END TURN
+go-all-done = All done
+of-n = of { $n }
+powers-ready = Powers · { $n } ready
+leave-it = Leave it
+strike-back-named = Strike back at { $name }
+go-points-lost = { $n ->
+    [one] 1 point is lost
+   *[other] { $n } points are lost
+}
+go-still-ready = { $n } still ready
+go-could-attack = { $n ->
+    [one] 1 could still attack: once more
+   *[other] { $n } could still attack: once more
+}
+go-result = { $outcome ->
+    [safe] { $name } is safe
+    [stun] { $name } is stunned
+    [ko] { $name } is K.O.
+    [main-ko] { $name } is K.O.
+    [both] { $name } is stunned
+   *[other] { $name }
+}
+empty-front = Front row empty
+empty-back = Back row empty
