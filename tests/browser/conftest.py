@@ -82,9 +82,11 @@ def browser() -> Iterator[Browser]:
 
 SHOWN_AT = """try {
     const kept = JSON.parse(localStorage.getItem('capes.settings') ?? '{}');
-    if (!kept.speed) localStorage.setItem('capes.settings', JSON.stringify({ ...kept, speed: '%s' }));
+    const quick = { speed: '%s', twice: 0 };
+    if (!kept.speed) localStorage.setItem('capes.settings', JSON.stringify({ ...kept, ...quick }));
 } catch {}"""
-"""How fast a page shows what happens, unless its owner has chosen: at once, where a test is not about the showing."""
+"""How fast a page shows what happens, unless its owner has chosen: at once, where a test is not about the showing.
+Nobody's finger slips here: whoever presses the one button twice means it."""
 
 NewPage = Callable[..., Page]
 

@@ -15,7 +15,7 @@ from capes.games import game
 BOARD = "main.board, main.phone, main.duel"
 PRESSABLE = (
     ".dc.targ, .dc.cand, .hc.play, .hc.power, .hc.pay, .tile:not(.no-act), .mini.payment, .bubble .choices .btn, "
-    ".news.pickme, .ghost, .clash .btn:not(.undo), .drbtns .btn:not(.undo), .thumb .btn:not(.undo):not(.hintbtn)"
+    ".news.pickme, .ghost, .clash .btn:not(.undo):not(.hintbtn), .gobtn.is-go, .thumb .btn:not(.undo):not(.hintbtn)"
 )
 
 
@@ -145,11 +145,11 @@ def on_its_way(page: Page) -> bool:
     return bool(page.evaluate("document.querySelector('[data-sending]') !== null"))
 
 
-GO_ON = ".clash .btn:not(.undo), .thumb .btn:not(.undo):not(.hintbtn)"
+GO_ON = ".gobtn.is-go"
 LIKED = {
-    "Resource Step": (".clash .btn.yel, .bubble .choices .btn", ".hc.play", GO_ON),
+    "Resource Step": (".bubble .choices .btn", ".hc.play", GO_ON),
     "Recruit Step": (".ghost", ".hc.play", GO_ON),
-    "Formation Step": (".clash .btn.yel, .thumb .btn.yel",),
+    "Formation Step": (GO_ON,),
     "Main Phase": (".tile.friend.is-ready", GO_ON),
     "Whom does": (".tile.is-target, .tile.foe.is-asked", ".tile.friend.is-ready"),
     "Act in this combat": (GO_ON,),

@@ -47,7 +47,7 @@ class Newcomer:
             return
         wish = "Front: " if told[1] == "a row" else told[1].rstrip(".!")
         target = self.page.locator(
-            ".tile:not(.no-act), .hc:not(.no), .ghost, .clash .btn, .thumb .btn, .bubble .btn"
+            ".tile:not(.no-act), .hc:not(.no), .ghost, .clash .btn, .gobtn, .thumb .btn, .bubble .btn"
         ).filter(has_text=re.compile(rf"^\s*{re.escape(wish)}"))
         if target.count() == 0:
             self.page.wait_for_timeout(50)

@@ -191,13 +191,13 @@ def test_undo_takes_the_last_decision_back(new_page: NewPage) -> None:
     page = new_page()
     sit_against_bot(page, "vs")
     reach(page, "Formation Step")
-    before = page.locator(".own .row.f .tile").count()
-    page.locator(".own .tile:not(.no-act)").first.click()
-    expect(page.locator(".own .row.f .tile")).not_to_have_count(before)
+    before = page.locator(".row.f.me .tile").count()
+    page.locator(".tile.friend:not(.no-act)").first.click()
+    expect(page.locator(".row.f.me .tile")).not_to_have_count(before)
 
     page.keyboard.press("z")
 
-    expect(page.locator(".own .row.f .tile")).to_have_count(before)
+    expect(page.locator(".row.f.me .tile")).to_have_count(before)
 
 
 def test_a_reload_in_the_middle_changes_nothing(new_page: NewPage) -> None:

@@ -19,7 +19,7 @@ from capes.core.rng import MASK, Rng, mixed
 from capes.core.rules_version import rules_version
 from capes.duel import ledger
 from capes.duel.cards.deck import DECK
-from capes.duel.contract import questions
+from capes.duel.contract import questions, verbs
 from capes.duel.contract.seen import DuelExplanation, DuelPreview
 from capes.duel.english.briefs import briefs, card_brief
 from capes.duel.english.cards import KEYWORDS, rules_text
@@ -35,6 +35,8 @@ from capes.duel.view import preview, view
 from capes.duel.view.labels import find, label
 from capes.duel.view.veil import imagine, veil
 from capes.duel.view.view import options as pending
+from capes.duel.words.effects import KNOCKED_OUT, Choose
+from capes.duel.words.kinds import AFTER_DAMAGE, BEFORE_DAMAGE, EARLY_WINDOWS, WAITING_WINDOWS
 from capes.duel.words.printed import Printed
 
 RULES = ("core", "duel/cards", "duel/catalogue", "duel/contract", "duel/rules", "duel/state", "duel/words")
@@ -124,12 +126,33 @@ class Duel(GameDefaults[State]):
         return preview.foresee(state, attackers[0], defender) if len(attackers) == 1 else None
 
     def window(self, state: State) -> tuple[int, tuple[int, ...]] | None:
-        """For an Interruption window: the option that passes, and whose Characters fight or whose turn it is."""
+        """For an Interruption window: the option that passes, and whose Characters fight or whose turn it is.
+
+        Nobody's in the early windows of a turn: whatever may be played there may be played in Step 8 as well, when
+        more is known. Whoever wants to act earlier stops at every step.
+        """
         decision = state.decision
         if decision is None or decision.why != questions.INTERRUPT:
             return None
+        if state.window in EARLY_WINDOWS:
+            return 0, ()
         seats = {state.owner[card] for card in state.places if card} or {state.current}
         return 0, tuple(sorted(seats))
+
+    def idle(self, state: State) -> int | None:
+        """The only option; passing where whatever could be played now can still be played just before damage."""
+        decision = state.decision
+        if decision is None or len(decision.options) == 1:
+            return None if decision is None else 0
+        if decision.why != questions.INTERRUPT:
+            return None
+        cards = [option.card for option in decision.options if option.verb == verbs.PLAY]
+        if state.window == AFTER_DAMAGE:
+            # Whoever lies down may be helped up before the next attacks; everything else waits for the next fight.
+            return None if any(helps_up(state.deck.sentence[card]) for card in cards) else 0
+        if state.window not in WAITING_WINDOWS and any(state.places):
+            return None
+        return 0 if all(BEFORE_DAMAGE in state.deck.windows[card] for card in cards) else None
 
     # -- thinking -----------------------------------------------------------------------------------------------
     veil = staticmethod(veil)
@@ -183,6 +206,11 @@ def visible(state: State, seat: int | None, card: int) -> bool:
     if card <= DECK.last_character and state.owner[card] >= 0:
         return True
     return seat is not None and (card in state.hands[seat] or card == state.starts[seat])
+
+
+def helps_up(words: tuple[object, ...]) -> bool:
+    """Whether a card is about somebody who has been knocked out."""
+    return any(isinstance(word, Choose) and word.state == KNOCKED_OUT for word in words)
 
 
 def card_data(card: Printed) -> dict[str, Any]:

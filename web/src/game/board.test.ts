@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fight, freeForAll, paying, recruiting } from "../fixtures/boards";
 import { GALLERY } from "../fixtures/gallery";
 import type { Character, Decision, VsView } from "../wire/types";
-import { handState, numbersOnTable, primary, protectors, sides, sortOptions, stop, tileState } from "./board";
+import { handState, numbersOnTable, protectors, sides, sortOptions, stop, tileState } from "./board";
 
 const NOBODY = { attackers: [], defender: null };
 const named = (view: VsView, name: string): Character => view.characters.find((c) => c.name === name)!;
@@ -28,14 +28,6 @@ describe("options", () => {
 		};
 		const choices = sortOptions(decision, numbersOnTable(fight().view));
 		expect(choices.loose.map((o) => o.label)).toEqual(["Hulk"]);
-	});
-
-	it("make passing yellow only when no card can act", () => {
-		const state = fight();
-		const onTable = numbersOnTable(state.view);
-		expect(primary(sortOptions(state.decision, onTable))).toBeNull();
-		state.decision!.options = state.decision!.options!.filter((o) => o.verb === "pass");
-		expect(primary(sortOptions(state.decision, onTable))?.verb).toBe("pass");
 	});
 });
 

@@ -18,8 +18,6 @@ export interface Choices {
 /** Verbs that mean "no more": they sit on Space (pass) or Enter (done), never on a card. */
 const PASSES = new Set(["pass", "decline", "no", "next", "drop out", "none", "not now"]);
 const DONES = new Set(["done", "keep", "yes", "main phase", "end turn"]);
-/** Steps in which going on is what most people want, whatever else could be done. */
-const GO_ON = new Set(["main phase"]);
 
 export function isPass(option: Option): boolean {
 	return PASSES.has(option.verb);
@@ -153,19 +151,6 @@ export function protectors(side: Side): number[] {
 	const seen = new Set<number>();
 	for (const c of side.back) for (const n of c.protected_by) seen.add(n);
 	return [...seen];
-}
-
-/** The one yellow button: the next thing to do. None where a card is the next thing. */
-export function primary(choices: Choices): Option | null {
-	const { loose, byCard } = choices;
-	const onward = loose.find((o) => GO_ON.has(o.verb));
-	if (onward) return onward;
-	if (byCard.size > 0) return null;
-	const done = loose.find(isDone);
-	if (done) return done;
-	const other = loose.filter((o) => !isPass(o));
-	if (other.length > 0) return other.length <= 2 ? other[0]! : null;
-	return loose[0] ?? null;
 }
 
 /** The face of any card a viewer can see on the table, by its number. */

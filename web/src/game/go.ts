@@ -1,5 +1,5 @@
 /** The one button: what it says, what it does. Pure: reads the position and the options, knows no rules. */
-import { t } from "../i18n/index.svelte";
+import { t, tOr } from "../i18n/index.svelte";
 import type { Decision, Option, Preview, VsView } from "../wire/types";
 import { type Choices, isDone, isPass, keeps } from "./board";
 
@@ -47,6 +47,31 @@ export function goFor(now: GoGlance): Go {
 		return { word: t(wanted(decision)), small: n ? t("go-in-reach", { n }) : "", option: null, kind: "pick" };
 	}
 	return { kind: "go", option: lead, ...wordsOf(lead, decision, now) };
+}
+
+export interface DuelGlance {
+	decision: Decision | null;
+	lead: Option | null;
+	busy: boolean;
+	mine: boolean;
+	over: boolean;
+	/** How much can be pressed instead. */
+	reach: number;
+	nameOf: (seat: number) => string;
+}
+
+/** The same button in Duel. */
+export function duelGo(now: DuelGlance): Go {
+	const { decision, lead } = now;
+	if (now.busy) return { word: t("go-next"), small: t("go-skip"), option: null, kind: "skip" };
+	if (now.over) return { word: t("game-over"), small: "", option: null, kind: "wait" };
+	if (!now.mine || !decision) {
+		const name = decision ? now.nameOf(decision.seat) : "";
+		return { word: name || t("waiting"), small: name ? t("go-decides") : "", option: null, kind: "wait" };
+	}
+	const small = now.reach ? t("go-in-reach", { n: now.reach }) : "";
+	if (!lead) return { word: t(wanted(decision)), small, option: null, kind: "pick" };
+	return { word: tOr(`go-duel-${decision.why.replaceAll(" ", "-")}`, lead.label), small: "", option: lead, kind: "go" };
 }
 
 /** What is missing where no button can say it. */

@@ -37,6 +37,12 @@ ACTION_NAMES: Final = ("", "aid", "thwart", "gang up")
 
 # Windows in which Interruptions may be played, and which of them each timing means.
 WINDOWS: Final = ("W1", "W2", "W3", "W4", "W8", "W9", "W10", "W12")
+EARLY_WINDOWS: Final = ("W1", "W2", "W3", "W4", "W9")
+"""Whatever may be played in these may be played later in the same turn too: in Step 8, or just before damage."""
+BEFORE_DAMAGE: Final = "W10"
+AFTER_DAMAGE: Final = "W12"
+WAITING_WINDOWS: Final = (*EARLY_WINDOWS, "W8")
+"""Windows in which a card that may also be played just before damage can wait."""
 WINDOW_NAMES: Final = {
     "W1": "after the draw",
     "W2": "after the Condition",

@@ -1018,3 +1018,9 @@ go-result = { $outcome ->
 }
 empty-front = Vordere Reihe leer
 empty-back = Hintere Reihe leer
+go-duel-condition = OHNE BEDINGUNG
+go-duel-character = NIEMAND NEUES
+go-duel-attack = KEIN ANGRIFF
+go-duel-counter-attack = DABEI BLEIBT ES
+go-duel-interrupt = LASS ES ZU
+go-duel-outside-power = AUFHEBEN

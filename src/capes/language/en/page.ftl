@@ -1018,3 +1018,9 @@ go-result = { $outcome ->
 }
 empty-front = Front row empty
 empty-back = Back row empty
+go-duel-condition = NO CONDITION
+go-duel-character = NOBODY NEW
+go-duel-attack = NO ATTACK
+go-duel-counter-attack = LET IT STAND
+go-duel-interrupt = LET IT LAND
+go-duel-outside-power = SAVE IT
