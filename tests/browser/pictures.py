@@ -20,7 +20,8 @@ TARGET = ROOT / "docs" / "screens"
 PLAIN = {
     "landing": "/", "set-up": "/play", "join": "/join", "lobby": "/lobby", "cards": "/cards?q=team%3Ax-men",
     "card": "/cards/mb/storm-main-l1", "rules": "/rules#ATTACK-03", "settings": "/settings",
-    "card-supporting": "/cards/mb/iceman", "about": "/about", "nowhere": "/nowhere", "trust": "/trust",
+    "card-supporting": "/cards/mb/iceman", "cast": "/gallery/cast", "about": "/about", "nowhere": "/nowhere",
+    "trust": "/trust",
     "board-fight": "/gallery/fight", "board-payment": "/gallery/paying", "board-recruit": "/gallery/recruiting",
     "board-twelve-in-a-row": "/gallery/twelve", "board-free-for-all": "/gallery/free-for-all",
     "board-two-against-two": "/gallery/two-against-two", "board-two-headed": "/gallery/two-headed",
@@ -268,7 +269,9 @@ def main() -> None:
                         page.wait_for_timeout(1200)
                         while page.evaluate(UNDRAWN):
                             page.wait_for_timeout(200)
-                        page.screenshot(path=TARGET / f"{name}-{tag}.jpg", type="jpeg", quality=72)
+                        page.screenshot(
+                            path=TARGET / f"{name}-{tag}.jpg", type="jpeg", quality=72, full_page=name == "cast"
+                        )
                         context.close()
             browser.close()
     finally:

@@ -37,7 +37,7 @@ def test_an_attack_is_an_attacker_and_then_a_target(new_page: NewPage) -> None:
         return "Attack" in decision(page) and attackers.count() > 0
 
     for seed in range(3, 9):
-        play(page, can_attack, seed=seed)
+        play(page, can_attack, seed=seed, prefer=".hc.play, .bubble .choices .btn")
         page.wait_for_timeout(300)
         if can_attack():  # not if the last press was the answer to this very question, still on its way
             break

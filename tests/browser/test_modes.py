@@ -42,6 +42,6 @@ def test_on_a_phone_a_button_leads_to_what_can_be_pressed(new_page: NewPage) -> 
     page.goto("/gallery/far-attack")
 
     for place in range(2):
-        page.get_by_role("button", name="Pick a card").click()
+        page.get_by_role("button", name="PICK A TARGET").click()
         expect(page.locator(".tile.foe.is-asked").nth(place)).to_be_focused()
         expect(page.locator(".tile.foe.is-asked").nth(place)).to_be_in_viewport(ratio=0.9)

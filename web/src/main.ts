@@ -15,6 +15,7 @@ import "./style/pages.css";
 import "./style/stage.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { castByName } from "./draw/company";
 import { startLocale } from "./i18n/index.svelte";
 
-void startLocale().then(() => mount(App, { target: document.getElementById("app")! }));
+void Promise.all([startLocale(), castByName()]).then(() => mount(App, { target: document.getElementById("app")! }));

@@ -43,6 +43,7 @@ def default_data() -> Path:
     return Path(os.environ.get("CAPES_DATA") or os.path.join(base, "capes"))
 
 
+Portraits = Literal["named", "neutral"]
 LogLevel = Literal["debug", "info", "warning", "error"]
 PROXIES = ("127.0.0.0/8", "::1/128", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7")
 
@@ -55,6 +56,10 @@ class Settings:
     port: int = setting(8000, LISTEN, "Port to listen on; 0 for any free one.", least=0)
     hosts: tuple[str, ...] = setting(
         (), LISTEN, "Further name browsers know this server by, e.g. cards.example; may be given again; * for any."
+    )
+
+    portraits: Portraits = setting(  # noqa: RUF009 - a field
+        "named", LISTEN, "Faces on the cards: people by their names, or neutral ones by the dice."
     )
 
     data: Path = setting(  # noqa: RUF009 - a field

@@ -1,6 +1,7 @@
 /** Pictures for cards: figures for characters, silhouettes for twists, places for locations. Cached as text. */
 import type { Face } from "../wire/types";
 import { direction } from "./cast";
+import { drawnByName } from "./company";
 import { dice, INK, MARK, mix, type PortraitOptions, poly, portrait, spark, TEAMS, type TeamInk } from "./portrait.js";
 
 export type Crop = NonNullable<PortraitOptions["crop"]>;
@@ -50,6 +51,7 @@ export function figure(face: Face, options: PortraitOptions = {}, extra: Record<
 	const level = Math.min(2, options.level ?? face.level ?? 1);
 	const key = [
 		face.id,
+		face.name,
 		teamOf(face),
 		face.atk,
 		face.def,
@@ -59,7 +61,11 @@ export function figure(face: Face, options: PortraitOptions = {}, extra: Record<
 		JSON.stringify(extra),
 	].join("|");
 	const lit = (face.level ?? 1) >= 2 ? LIT : {};
-	return once(key, () => portrait(sitter(face, { ...lit, ...extra }), { ...options, level }));
+	return once(key, () => {
+		const known = drawnByName(face.name);
+		if (known) return known({ ...sitter(face), name: face.name }, { ...options, level });
+		return portrait(sitter(face, { ...lit, ...extra }), { ...options, level });
+	});
 }
 
 /** The right kind of picture for any card. */

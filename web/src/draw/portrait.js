@@ -16,8 +16,8 @@ export function dice(text) {                       // xmur3 seed + mulberry32
 }
 
 // ---------- geometry ----------
-const n1 = (v) => Math.round(v * 10) / 10;
-const pt = ([x, y]) => `${n1(x)},${n1(y)}`;
+export const n1 = (v) => Math.round(v * 10) / 10;
+export const pt = ([x, y]) => `${n1(x)},${n1(y)}`;
 export const poly = (pts) => `M${pts.map(pt).join("L")}Z`;
 export function smooth(pts, k = 0.5) {             // closed Catmull-Rom spline as cubics
   const N = pts.length, at = (i) => pts[(i + N) % N];
@@ -29,13 +29,13 @@ export function smooth(pts, k = 0.5) {             // closed Catmull-Rom spline 
   return d + "Z";
 }
 export const shift = (d, dx, dy) => d.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, x, y) => pt([+x + dx, +y + dy]));
-const circle = (x, y, r, ry = r) => smooth([[x - r, y], [x - r * .707, y - ry * .707], [x, y - ry], [x + r * .707, y - ry * .707], [x + r, y], [x + r * .707, y + ry * .707], [x, y + ry], [x - r * .707, y + ry * .707]], .55);
+export const circle = (x, y, r, ry = r) => smooth([[x - r, y], [x - r * .707, y - ry * .707], [x, y - ry], [x + r * .707, y - ry * .707], [x + r, y], [x + r * .707, y + ry * .707], [x, y + ry], [x - r * .707, y + ry * .707]], .55);
 // a thick-thin brush stroke: a lens between two points, bent through a control point
-const brush = (a, c, b, w) => {
+export const brush = (a, c, b, w) => {
   const dx = b[0] - a[0], dy = b[1] - a[1], L = Math.hypot(dx, dy) || 1, nx = -dy / L * w, ny = dx / L * w;
   return `M${pt(a)}Q${pt([c[0] + nx, c[1] + ny])} ${pt(b)}Q${pt([c[0] - nx, c[1] - ny])} ${pt(a)}Z`;
 };
-const limb = (p, q, a, b, bulge = 1.12) => {
+export const limb = (p, q, a, b, bulge = 1.12) => {
   const dx = q[0] - p[0], dy = q[1] - p[1], L = Math.hypot(dx, dy) || 1, ux = dx / L, uy = dy / L, nx = -uy, ny = ux, m = (t, w) => [p[0] + dx * t + nx * w, p[1] + dy * t + ny * w];
   return smooth([m(0, a), m(.35, a * bulge), m(1, b), [q[0] + ux * b * .6, q[1] + uy * b * .6], m(1, -b), m(.35, -a * bulge), m(0, -a), [p[0] - ux * a * .7, p[1] - uy * a * .7]], .85);
 };
@@ -390,7 +390,7 @@ function emblem(kind, x, y, r) {
   }[kind];
 }
 
-function backdrop(kind, T, cx, cy, R, L2) {
+export function backdrop(kind, T, cx, cy, R, L2) {
   let g = `<rect x="-80" y="-20" width="400" height="380" fill="${T.bg}"/>`;
   const tri = (a, w, r0, r1) => poly([[cx + Math.cos(a - w) * r0, cy + Math.sin(a - w) * r0], [cx + Math.cos(a - w) * r1, cy + Math.sin(a - w) * r1], [cx + Math.cos(a + w) * r1, cy + Math.sin(a + w) * r1]]);
   const N = L2 ? 22 : 15;

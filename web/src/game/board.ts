@@ -221,7 +221,8 @@ export function stop(view: VsView): number {
 	const words = `${view.step} ${view.phase}`.toLowerCase();
 	for (const [i, name] of STEPS.entries()) if (words.includes(name)) return i;
 	if (words.includes("recover")) return 1;
-	if (words.includes("build")) return 2;
+	// What is asked after the steps of the Build Phase belongs to its end.
+	if (words.includes("build")) return 4;
 	if (words.includes("combat") || words.includes("fight")) return 5;
 	return words.includes("end") || words.includes("discard") ? 5 : -1;
 }

@@ -24,10 +24,13 @@ export function boardKey(e: KeyboardEvent, root: HTMLElement | undefined, acts: 
 	const target = e.target as HTMLElement;
 	if (target.closest("input, textarea, select, dialog, [role=dialog]")) return;
 	const onButton = target.closest("button, a") !== null;
+	// A card that cannot be used keeps no key to itself.
+	const free = !onButton || target.closest("[data-n][aria-disabled=true]") !== null;
 	// Held down, a key answers one question, not the next one too.
-	if ((e.key === " " && (!onButton || target.dataset.n)) || (e.key === "Enter" && !onButton)) {
+	if ((e.key === " " && (free || target.dataset.n)) || (e.key === "Enter" && free)) {
 		if (!e.repeat) acts.confirm();
 	} else if (e.key === "Escape") {
+		if (free && onButton) target.blur();
 		acts.escape();
 		return;
 	} else if (/^[1-9]$/.test(e.key)) acts.hand(Number(e.key));

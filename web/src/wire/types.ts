@@ -27,6 +27,8 @@ export interface Face {
 	number?: string | null;
 	produces?: { symbols: string[]; choose?: number; team?: string | null } | null;
 	notes?: string[];
+	/** Copies a deck may hold, where the card says so itself. */
+	deck_limit?: number | null;
 	/** How the card reads in other editions. */
 	editions?: { edition: string; text: unknown; keywords: Record<string, string> }[];
 	/** Keywords that mean something else on this card than they usually do. */

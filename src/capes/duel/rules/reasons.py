@@ -154,6 +154,8 @@ def _play(state: State, seat: int, verb: str, numbers: list[int]) -> list[Reason
     if card <= deck.last_condition:
         if state.current != seat:
             return [Reason("R28", "why-conditions-are-played-on-your-own-turn")]
+        if state.step < 2:
+            return [Reason("R28", "why-conditions-come-after-the-draw")]
         if state.step != 2 or state.window:
             return [Reason("R28", "why-the-time-for-a-condition-is-over-one-a-turn")]
         return []

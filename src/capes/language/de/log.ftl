@@ -322,5 +322,5 @@ duel-Eliminated = { $who } scheidet aus: { $reason }.
 duel-Won = { $who } gewinnt: { $reason }.
     .you = Du gewinnst: { $reason }.
 duel-end-delay = zwei Züge ohne Figur im Spiel
-duel-end-all-out = alle Figuren sind ausgeschaltet
+duel-end-all-out = alle Figuren der anderen Seite sind ausgeschaltet
 duel-end-most = die meisten aktiven Figuren, als die Karten aus waren

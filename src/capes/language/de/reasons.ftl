@@ -40,6 +40,7 @@ why-characters-join-after-the-condition = Figuren kommen nach dem Umstand ins Sp
 why-characters-join-on-your-own-turn = Figuren kommen im eigenen Zug ins Spiel
 why-choose-an-attacker-first-can-attack = wähle erst, wer angreift: { $attacker } kann { $name } angreifen
 why-conditions-are-played-on-your-own-turn = Umstände spielt man im eigenen Zug
+why-conditions-come-after-the-draw = Umstände kommen nach dem Ziehen, vor der Figur
 why-costs-you-have = { $name } kostet { $cost }, du hast { $points }
 why-does-not-give-that-symbol = { $name } gibt dieses Symbol nicht
 why-first-attack-must-include = dein erster Angriff in diesem Zug muss { $first } enthalten

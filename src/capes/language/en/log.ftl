@@ -309,5 +309,5 @@ duel-Eliminated = { $who } is out of the game: { $reason }.
 duel-Won = { $who } wins: { $reason }.
     .you = You win: { $reason }.
 duel-end-delay = two turns without a Character in play
-duel-end-all-out = every Character in play is knocked out
+duel-end-all-out = every Character of the other side is knocked out
 duel-end-most = the most active Characters when the cards ran out

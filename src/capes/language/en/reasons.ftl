@@ -40,6 +40,7 @@ why-characters-join-after-the-condition = Characters join after the Condition
 why-characters-join-on-your-own-turn = Characters join on your own turn
 why-choose-an-attacker-first-can-attack = choose an attacker first: { $attacker } can attack { $name }
 why-conditions-are-played-on-your-own-turn = Conditions are played on your own turn
+why-conditions-come-after-the-draw = Conditions come after the draw, before the Character
 why-costs-you-have = { $name } costs { $cost }, you have { $points }
 why-does-not-give-that-symbol = { $name } does not give that symbol
 why-first-attack-must-include = your first attack this turn must include { $first }

@@ -62,6 +62,12 @@ async def file_answer(request: Request[Any, Any, Any], path: Path, forever: bool
     return await files.answer(request, (path, changed), make)
 
 
+def _neutral(front: Path) -> Response[bytes]:
+    """The front page with the word that asks the client for neutral portraits."""
+    page = front.read_bytes().replace(b"<html ", b'<html data-portraits="neutral" ', 1)
+    return Response(page, media_type="text/html", headers={"cache-control": ASK_AGAIN})
+
+
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def client(request: Request[Any, Any, Any], path: str = "/") -> Response[Any]:
     """A file of the client, or its front page for addresses the client itself understands."""
@@ -74,6 +80,8 @@ async def client(request: Request[Any, Any, Any], path: str = "/") -> Response[A
     if "." in wanted.rsplit("/", 1)[-1]:
         raise NotFound("error-there-is-no-such-file")
     front = STATIC / "index.html"
+    if front.is_file() and request.app.state.context.settings.portraits == "neutral":
+        return await asyncio.to_thread(_neutral, front)
     if front.is_file():
         return await file_answer(request, front, False)
     return Response(NOT_BUILT.encode(), media_type="text/html")
