@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from capes.cli.referee import can_be_read, write
+from capes.cli.referee import write
 from capes.core.record import Record
 from capes.referee.games import watch_record
 from capes.referee.runs import plan, watch
 from capes.referee.sheet import Disagreement, Sheet
 from capes.referee.shrink import Case, shrink
 from capes.referee.vs import build
+from capes.vs.scenario import run_file
 
 
 @pytest.fixture
@@ -38,11 +39,12 @@ def test_a_case_is_made_small_and_still_shows_it(disagreement: Disagreement, tmp
     write(tmp_path, 1, case)
 
     assert case.removed > 5
-    assert can_be_read(case.story)
     assert sorted(file.name for file in tmp_path.iterdir()) == [
         "01-RECRUIT-02.position.json", "01-RECRUIT-02.record.json", "01-RECRUIT-02.yaml",
     ]  # fmt: skip
     assert json.loads((tmp_path / "01-RECRUIT-02.position.json").read_text())["expected"] == disagreement.expected
+    outcome = run_file(tmp_path / "01-RECRUIT-02.yaml")[0]
+    assert outcome.passed and outcome.checks > 3, outcome.failure
     again = Sheet()
     watch_record(Record.from_json((tmp_path / "01-RECRUIT-02.record.json").read_text()), again)
     assert again.disagreements[0].row == "RECRUIT-02" and again.disagreements[0].pick == disagreement.pick

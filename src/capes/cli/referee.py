@@ -11,15 +11,16 @@ from rich.console import Console
 from rich.table import Table
 
 from capes.api.progress import progress
+from capes.cli.records import read_record
 from capes.cli.watched import watch_file
-from capes.core.errors import BadRecord, CapesError
+from capes.core.errors import CapesError
 from capes.core.record import Record
 from capes.referee.games import watch_record
 from capes.referee.runs import plan, run
 from capes.referee.sheet import Disagreement, Sheet
 from capes.referee.shrink import Case, shrink
-from capes.vs.scenario import read as scenarios_in
-from capes.vs.scenario import shipped
+from capes.vs.game import GAME
+from capes.vs.scenario import shipped, written_position
 
 
 def referee(
@@ -73,7 +74,7 @@ def referee(
     found: dict[tuple[str, str], Sheet] = {}
     if record:
         for path in record:
-            one = read(path)
+            one = read_record(str(path))
             sheet = found.setdefault((one.game, str(one.setup.get("mode", ""))), Sheet())
             watch_record(one, sheet)
     elif scenarios:
@@ -104,15 +105,6 @@ def plain(one: Disagreement) -> Case:
     return Case(one, Record("vs", {}, 0, []), {}, -1, "a scenario", 0)
 
 
-def read(path: Path) -> Record:
-    """A record from a file."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadRecord(f"{path} cannot be read: {error}") from None
-    return Record.from_json(text)
-
-
 def first_of_each(listed: list[Disagreement], limit: int = 12) -> list[Disagreement]:
     """The first disagreement of each row, and of each game at most one."""
     kept: dict[str, Disagreement] = {}
@@ -128,20 +120,20 @@ def write(folder: Path, at: int, case: Case) -> None:
         name = f"{at:02}-{case.disagreement.row}"
         (folder / f"{name}.record.json").write_text(case.record.to_json() + "\n", encoding="utf-8")
         (folder / f"{name}.position.json").write_text(jsonlib.dumps(case_data(case), indent=1) + "\n", encoding="utf-8")
-        if case.story and can_be_read(case.story):
-            (folder / f"{name}.yaml").write_text(case.story, encoding="utf-8")
+        if text := story(case):
+            (folder / f"{name}.yaml").write_text(text, encoding="utf-8")
     except OSError as error:
         raise CapesError(f"{folder} cannot be written to: {error}") from None
 
 
-def can_be_read(story: str) -> bool:
-    """Whether the position and the pick can be set up from the text."""
-    try:
-        for one in scenarios_in(story, "case.yaml"):
-            one.table()
-    except CapesError:
-        return False
-    return True
+def story(case: Case) -> str:
+    """The bare position and the pick as a scenario file; '' for a game that has none."""
+    one = case.disagreement
+    if one.game != "vs" or not case.position:
+        return ""
+    notes = (f"{one.row}: {one.what}", f"expected {one.expected}", f"found {one.found}", f"at the pick: {case.label}")
+    position = GAME.decode(case.position)
+    return written_position(position, f"A disagreement about {one.row}", one.row, case.pick, notes)
 
 
 def case_data(case: Case) -> dict[str, Any]:

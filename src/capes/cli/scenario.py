@@ -11,8 +11,10 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from capes.cli.records import read_record
 from capes.core.errors import ToolError
-from capes.vs.scenario import BadScenario, Outcome, run_file, shipped
+from capes.vs.game import GAME
+from capes.vs.scenario import BadScenario, Outcome, run_file, shipped, written_position
 
 MARKS = {"pick": "> ", "event": "    ", "check": "  = ", "again": "", "failure": "  ! "}
 
@@ -26,6 +28,8 @@ def scenario(
     json: bool = False,
     quiet: bool = False,
     watch: bool = False,
+    record: Annotated[Path | None, Parameter(name="--from")] = None,
+    at: int | None = None,
 ) -> None:
     """Run scenario files and tell their story.
 
@@ -33,6 +37,7 @@ def scenario(
     capes scenario ATTACK-03
     capes scenario --quiet *.yaml
     capes scenario --watch my-table.yaml
+    capes scenario --from game.json --at 41 > position.yaml
 
     Parameters
     ----------
@@ -44,7 +49,14 @@ def scenario(
         Tell only what does not hold.
     watch
         Run again whenever a file is saved, until interrupted (Ctrl+C).
+    record
+        Print a position of this recorded game as a scenario file, instead of running any.
+    at
+        After how many picks of the record; at its end without.
     """
+    if record is not None:
+        print(position_of(record, at), end="")
+        return
     if not watch:
         code = run_all(found(file), json, quiet)
         if code:
@@ -56,6 +68,20 @@ def scenario(
             print("Watching; save a file to run it again, Ctrl+C ends.", flush=True)
     except KeyboardInterrupt:
         return
+
+
+def position_of(path: Path, at: int | None) -> str:
+    """The position of a recorded game after so many picks, as a scenario file."""
+    recorded = read_record(str(path))
+    if recorded.game != "vs":
+        raise ToolError(f"{path} is a game of {recorded.game}; scenario files are about vs")
+    count = len(recorded.picks) if at is None else at
+    if not 0 <= count <= len(recorded.picks):
+        raise ToolError(f"{path} has {len(recorded.picks)} picks, so --at is a number from 0 to {len(recorded.picks)}")
+    state = GAME.new_game(GAME.check_setup(recorded.setup), recorded.seed)
+    for index in recorded.picks[:count]:
+        GAME.pick(state, index)
+    return written_position(state, f"{path.name} after {count} picks")
 
 
 def run_all(paths: list[Path], json: bool, quiet: bool) -> int:

@@ -13,7 +13,6 @@ from capes.core.state import CoreState
 from capes.referee.games import Match
 from capes.referee.reading import pick_of
 from capes.referee.sheet import Disagreement, Sheet
-from capes.referee.story import scenario
 from capes.vs.state.state import State
 
 WHOLE: Final = slice(None)
@@ -28,7 +27,6 @@ class Case(NamedTuple):
     pick: int
     label: str
     removed: int  # so many cards and statements were not needed
-    story: str = ""  # the same as a scenario file, where the format can say it
 
 
 def position_before(game: Game, found: Disagreement) -> CoreState:
@@ -76,8 +74,7 @@ def shrink(found: Disagreement) -> Case:
     assert state.decision is not None
     picked = pick_of(state.decision.options[index])
     label = game.label(state, state.decision.options[index]) or str(picked)
-    story = scenario(state, picked, found) if isinstance(state, State) else ""
-    return Case(found, record, game.encode(state), index, label, removed, story)
+    return Case(found, record, game.encode(state), index, label, removed)
 
 
 Strip = Callable[[State], None]

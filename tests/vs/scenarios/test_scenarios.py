@@ -13,7 +13,8 @@ from capes.vs.scenario import Scenario, read_file, shipped
 from capes.vs.scenario.picks import Hand
 from capes.vs.state.codec import decode, encode, fingerprint
 
-ALL = [scenario for file in shipped() for scenario in read_file(file)]
+CORNERS = Path(__file__).with_name("corners.yaml")  # rules meeting each other, in every mode
+ALL = [scenario for file in (*shipped(), CORNERS) for scenario in read_file(file)]
 
 
 def name(scenario: Scenario) -> str:

@@ -168,6 +168,7 @@ why-shares-its-name-with-your-main-character = { $name } heißt wie deine Hauptf
 why-shares-its-name-with-your-teammates-main = { $name } heißt wie die Hauptfigur deines Partners
 why-shares-no-name-with = { $name } und { $other } heißen nicht gleich
 why-shares-no-team-with = { $name } und { $other } teilen kein Team
+why-no-team-common-to-all = mit { $name } haben nicht alle Angreifer ein gemeinsames Team
 why-something-else-has-to-be-decided-first = erst ist etwas anderes zu entscheiden
 why-starts-at-level-1 = { $name } beginnt auf Stufe 1 ({ $id }); Stufe { $level } gehört dazu
 why-stays-within-the-match-up-and-is-declared = { $power } bleibt im Zweikampf und wird später gewählt

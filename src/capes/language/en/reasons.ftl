@@ -168,6 +168,7 @@ why-shares-its-name-with-your-main-character = { $name } shares its name with yo
 why-shares-its-name-with-your-teammates-main = { $name } shares its name with your teammate's main character
 why-shares-no-name-with = { $name } shares no name with { $other }
 why-shares-no-team-with = { $name } shares no team with { $other }
+why-no-team-common-to-all = with { $name } there is no team that all attackers have in common
 why-something-else-has-to-be-decided-first = something else has to be decided first
 why-starts-at-level-1 = { $name } starts at Level 1 ({ $id }); Level { $level } comes with it
 why-stays-within-the-match-up-and-is-declared = { $power } stays within the match-up and is declared later

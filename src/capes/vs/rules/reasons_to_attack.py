@@ -121,7 +121,10 @@ def reasons_as_mates(state: State, group: list[Character], mate: Character) -> l
         return [Reason("ATTACK-15", "why-in-a-ranged-team-attack-every-attacker-must")]
     if not may_team_up(state, [*group, mate]):
         if common_teams(state, group):
-            return [Reason("ATTACK-13", "why-shares-no-team-with", name=name, other=group[0].face.name)]
+            strangers = [one for one in group if not common_teams(state, [one, mate])]
+            if not strangers:
+                return [Reason("ATTACK-17", "why-no-team-common-to-all", name=name)]
+            return [Reason("ATTACK-13", "why-shares-no-team-with", name=name, other=strangers[0].face.name)]
         return [Reason("KW-20", "why-must-share-a-team-with-everybody-but-a", name=name)]
     return []
 

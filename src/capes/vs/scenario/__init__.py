@@ -19,8 +19,9 @@ May call: core, language, vs, contract, words, catalogue, cards, decks, english,
 
 from capes.vs.scenario.errors import BadScenario, CheckFailed, PickFailed
 from capes.vs.scenario.runner import Outcome, Scenario, Told, read, read_file, run_file, shipped
+from capes.vs.scenario.writer import written_position
 
 __all__ = [
     "BadScenario", "CheckFailed", "Outcome", "PickFailed", "Scenario", "Told", "read", "read_file", "run_file",
-    "shipped",
+    "shipped", "written_position",
 ]  # fmt: skip

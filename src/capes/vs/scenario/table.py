@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import dataclass, field
 from typing import Final
 
+from capes.core.errors import CapesError
 from capes.core.rng import MASK, mixed
 from capes.core.task import Task
 from capes.vs.rules import engine
@@ -17,6 +19,7 @@ from capes.vs.scenario.phrases import CHANGE, UNTIL, NotUnderstood, keyword, sta
 from capes.vs.scenario.reader import Text, Tree, line_of, sentences, text
 from capes.vs.state.card import Card, Resource
 from capes.vs.state.character import BACK, FRONT, HIDDEN, STUNNED, Character
+from capes.vs.state.codec import decode
 from capes.vs.state.modifier import Modifier
 from capes.vs.state.player import Pile, Player
 from capes.vs.state.state import Setup, State
@@ -60,7 +63,9 @@ STARTS: Final[dict[str, tuple[type, str, str]]] = {
 
 TOP: Final = (
     "title", "rows", "mode", "edition", "seed", "turn", "phase", "cards", "story", "options", "removed", "variation",
+    "position",
 )  # fmt: skip
+WITH_POSITION: Final = ("title", "rows", "story", "variation", "position")
 SIDE: Final = (
     "main", "front", "back", "hand", "deck", "resources", "ko", "points", "out", "open hand", "counters", "pile",
 )  # fmt: skip
@@ -95,6 +100,30 @@ def labels_of(mode: str, given: list[str]) -> tuple[str, ...]:
     if mode == "ffa":
         return ("P1", "P2", "P3", "P4") if "P4" in given else ("P1", "P2", "P3")
     return ("P1", "P2")
+
+
+def labels_for(mode: str, seats: int) -> tuple[str, ...]:
+    """The names files use for that many players."""
+    if mode in ("2v2", "two-headed"):
+        return labels_of(mode, ["A1"])
+    return ("P1", "P2", "P3", "P4")[:seats]
+
+
+def taken_up(entries: dict[Text, Tree], file: str) -> Tabled:
+    """A table given exactly, as `capes scenario --from` writes it."""
+    for key in entries:
+        if key not in WITH_POSITION:
+            others = ", ".join(WITH_POSITION)
+            raise BadScenario(
+                f"{file}:{key.line}: {str(key)!r} is part of the position already; beside it stand {others}"
+            )
+    data = entries[_key(entries, "position")]
+    try:
+        state = decode(json.loads(str(data)))
+    except (ValueError, LookupError, TypeError, CapesError) as error:
+        raise BadScenario(f"{file}:{line_of(data)}: this position cannot be read: {error}") from None
+    state.news = []
+    return Tabled(state, Seating(labels_for(state.setup.mode, len(state.players))))
 
 
 class Setter:
@@ -443,4 +472,6 @@ def _key(tree: dict[Text, Tree], name: str) -> Text:
 
 def set_scene(entries: dict[Text, Tree], file: str) -> Tabled:
     """The table a scenario describes, at its first decision."""
+    if _key(entries, "position") in entries:
+        return taken_up(entries, file)
     return Setter(entries, file).set()
