@@ -13,7 +13,7 @@ WEB_SOURCES := $(shell test -f web/package.json && find web -type f -not -path '
 WEB_READY := $(if $(WEB_SOURCES),build/web/.ready)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test beside waiting check web-check quick test-compiled compile ledger bench trust browser postgres lock clean
+.PHONY: help setup play test beside waiting check web-check quick test-compiled compile ledger bench trust browser postgres lock audit clean
 
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -75,6 +75,7 @@ ledger: $(READY)  ## write down which tests prove which rules, and the word list
 	$(BIN)/python -m tools.proofs
 	$(BIN)/python -m tools.words
 	$(BIN)/python -m tools.rooms
+	$(BIN)/python -m tools.licences
 
 bench: setup  ## measure speed beside other engines, plain and compiled
 	@test .venv/.bench -nt pyproject.toml || { $(BIN)/uv pip install -q --python $(BIN)/python -c requirements.lock --group bench && touch .venv/.bench; }
@@ -84,13 +85,17 @@ bench: setup  ## measure speed beside other engines, plain and compiled
 trust: setup browser postgres  ## the long suites: kills, floods, re-deals, soak
 	$(BIN)/pytest -m long -n $(JOBS) --timeout 7200 $(ARGS)
 
+audit: $(READY)  ## known weaknesses of the locked packages; asks PyPI and npm, so it needs the internet
+	$(BIN)/uv tool run pip-audit --strict --require-hashes --disable-pip -r requirements.lock
+	cd web && npm audit --audit-level=moderate
+
 browser:  ## Chromium for the browser tests
 	@tools/debian chromium chromium
 
 postgres:  ## PostgreSQL for the storage tests
 	@tools/debian initdb postgresql
 
-LOCK := $(BIN)/uv pip compile -q --universal --python-version 3.11 --no-header --no-annotate --no-emit-index-url
+LOCK := $(BIN)/uv pip compile -q --generate-hashes --universal --python-version 3.11 --no-header --no-annotate --no-emit-index-url
 lock: $(READY)  ## choose package versions afresh
 	$(LOCK) --upgrade pyproject.toml --extra all --group dev -o requirements.lock
 	$(LOCK) -c requirements.lock pyproject.toml --extra server -o requirements-play.lock

@@ -44,7 +44,7 @@ def node_on_path() -> bool:
 
 
 class ClientHook(BuildHookInterface[Any]):
-    """Runs `npm install` and `vite build` when the client is not there yet."""
+    """Runs `npm ci` and `vite build` when the client is not there yet."""
 
     PLUGIN_NAME = "custom"
 
@@ -100,8 +100,7 @@ class ClientHook(BuildHookInterface[Any]):
         """Run npm; a client that is not there afterwards is an error."""
         web = Path(self.root) / "web"
         self.app.display_info("building the browser client")
-        # Not `npm ci`: it insists on the optional builds of all platforms, which a lock need not list.
-        run_npm(["install", "--no-save", "--no-audit", "--no-fund"], web)
+        run_npm(["ci", "--no-audit", "--no-fund"], web)
         run_npm(["run", "build"], web)
         if not self.front_page.is_file():
             raise RuntimeError(f"the client was built but {FRONT_PAGE} is missing; `npm run build` in web/ shows why")

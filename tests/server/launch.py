@@ -5,13 +5,15 @@ Bots glance, unless `think=True` lets them think in processes of their own as th
 
 from __future__ import annotations
 
+import asyncio
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
 from capes.games import register
 from capes.server.bots import Glancers
-from capes.server.run import run
+from capes.server.run import run, serve
 from capes.server.settings import Settings
 from tests.table.rumble import RUMBLE
 
@@ -22,7 +24,7 @@ def settings_from(words: list[str]) -> Settings:
     given: dict[str, Any] = {}
     for word in words:
         key, _, value = word.partition("=")
-        if key == "think":
+        if key in ("think", "watch"):
             continue
         kind = kinds[key]
         if kind is tuple:
@@ -36,7 +38,34 @@ def main() -> None:
     """Serve."""
     register(RUMBLE)
     bots = None if "think=True" in sys.argv else Glancers()
-    run(settings_from(sys.argv[1:]), bots=bots, announce=lambda address: print(address, flush=True))
+    settings = settings_from(sys.argv[1:])
+    if "watch=True" in sys.argv:
+        watch_steps()
+        asyncio.run(serve(settings, bots, announce))
+    else:
+        run(settings, bots=bots, announce=announce)
+
+
+def announce(address: str) -> None:
+    """Say where it listens."""
+    print(address, flush=True)
+
+
+def watch_steps() -> None:
+    """Note every step of the loop that took more processor time than any before, and what it was."""
+    longest = 0.02
+    carry_out = asyncio.Handle._run
+
+    def timed(self: asyncio.Handle) -> None:
+        nonlocal longest
+        began = time.thread_time()
+        carry_out(self)
+        took = time.thread_time() - began
+        if took > longest and "serve" not in repr(self):
+            longest = took
+            print(f"longest step {round(took * 1000)} ms: {self!r}"[:400], file=sys.stderr, flush=True)
+
+    asyncio.Handle._run = timed  # type: ignore[method-assign]
 
 
 if __name__ == "__main__":
