@@ -74,7 +74,7 @@ class OptionShown(msgspec.Struct, gc=False, omit_defaults=True):
 
 
 class NumberRange(msgspec.Struct, gc=False):
-    """Any whole number may be picked, from `first` to `last` (null: no end); the pick is the number itself."""
+    """Any whole number from `first` to `last` (null: no end) may be picked: the option is the number minus `first`."""
 
     first: int
     last: int | None

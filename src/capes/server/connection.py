@@ -6,11 +6,11 @@ import asyncio
 import secrets
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 from capes.server.people import Me
 from capes.server.wire import encode
-from capes.table.messages import State
+from capes.table.messages import Outgoing, State
 
 GONE_SLOW = 4008
 TAKEN_OVER = 4001
@@ -25,7 +25,7 @@ class Wire(Protocol):
     id: str
     me: Me
 
-    def send(self, message: dict[str, Any]) -> None:
+    def send(self, message: Outgoing) -> None:
         """Queue a message."""
 
     def send_bytes(self, data: bytes) -> None:
@@ -48,7 +48,7 @@ class Connection:
         self._queue: deque[bytes] = deque()
         self._ready = asyncio.Event()
 
-    def send(self, message: dict[str, Any]) -> None:
+    def send(self, message: Outgoing) -> None:
         """Queue a message."""
         self.send_bytes(encode(message))
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from capes.core.errors import CapesError, Reason, ToolError
 from capes.language.sentence import Argument, Sentence
+from capes.table import messages
 
 LONGEST = 600
 LONGEST_ARGUMENT = 200
@@ -15,6 +16,11 @@ MOST_REASONS = 100
 def brief(text: str, most: int = LONGEST) -> str:
     """A refusal as it is told: what somebody sent is not sent back at any length."""
     return text if len(text) <= most else f"{text[: most // 2]} … {text[-most // 2 :]}"
+
+
+def refused(error: CapesError, id: str | None) -> messages.Refused:
+    """The answer to a message that cannot be granted."""
+    return messages.Refused(id, **told(error))
 
 
 def told(error: CapesError) -> dict[str, Any]:

@@ -14,10 +14,11 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from capes.core.errors import CapesError
+from capes.language.sentence import plain
 from capes.server.beside import source_now
 from capes.server.connection import GONE_SLOW, Connection
 from capes.server.context import Context
-from capes.server.errors import Moved, NoSession, Refused, TooMuch, told
+from capes.server.errors import Moved, NoSession, Refused, TooMuch, refused
 from capes.server.limits import Bucket, Spent, metered, source_of
 from capes.server.registry import Registry, TableHandle
 from capes.server.transport import SAY
@@ -91,7 +92,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
 async def refuse(socket: WebSocket[Any, Any, Any], error: Refused) -> None:
     """Accept only to say why not: a browser shows nothing of a refused upgrade."""
     await socket.accept()
-    said = encode({"t": "refused", "id": None, **told(error)})
+    said = encode(refused(error, None))
     await socket.send_text(said.decode())
     await socket.close(code=CLOSE_CODES.get(error.status, 4400), reason=str(error)[:100])
 
@@ -216,13 +217,13 @@ class SocketSession:
         except Moved:
             self.wire.close(1012)
         except CapesError as error:
-            self.wire.send({"t": "refused", "id": getattr(message, "id", None), **told(error)})
+            self.wire.send(refused(error, getattr(message, "id", None)))
             if self.handle is None:
                 self.wire.close(CLOSE_CODES.get(getattr(error, "status", 400), 4400))
 
     def _strike(self, why: str) -> None:
         self.strikes += 1
         self.context.metrics.refused.labels("form").inc()
-        self.wire.send({"t": "refused", "id": None, "error": why, "reasons": []})
+        self.wire.send(refused(Refused(plain(why)), None))
         if self.strikes >= self.context.settings.strikes:
             self.wire.close(4429)

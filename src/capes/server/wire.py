@@ -157,6 +157,6 @@ decoder = msgspec.json.Decoder(Incoming)
 encoder = msgspec.json.Encoder()
 
 
-def encode(message: dict[str, Any] | msgspec.Struct) -> bytes:
+def encode(message: msgspec.Struct | dict[str, Any]) -> bytes:
     """A message for a client."""
     return encoder.encode(message)

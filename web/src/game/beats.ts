@@ -29,7 +29,6 @@ function step(from: unknown, way: WayBack | undefined): unknown {
 		return (way.by ?? [...known.keys()]).map((n) => step(known.get(n), way.of[n]));
 	}
 	const whole: Record<string, unknown> = { ...(from as Record<string, unknown>) };
-	for (const key of way.out ?? []) delete whole[key];
 	for (const [key, inner] of Object.entries(way.in)) whole[key] = step(whole[key], inner);
 	return whole;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fight, freeForAll, paying, recruiting } from "../fixtures/boards";
+import { fight, freeForAll, option, paying, recruiting } from "../fixtures/boards";
 import { GALLERY } from "../fixtures/gallery";
 import type { Character, Decision, VsView } from "../wire/types";
 import { handState, numbersOnTable, protectors, sides, sortOptions, stop, tileState } from "./board";
@@ -24,7 +24,7 @@ describe("options", () => {
 			why: "search",
 			prompt: "",
 			about: 0,
-			options: [{ i: 0, verb: "pick", card: 4711, text: "", number: 0, label: "Hulk" }],
+			options: [option(0, "pick", "Hulk", { card: 4711 })],
 		};
 		const choices = sortOptions(decision, numbersOnTable(fight().view));
 		expect(choices.loose.map((o) => o.label)).toEqual(["Hulk"]);

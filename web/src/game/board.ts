@@ -1,4 +1,5 @@
 /** From a view and a decision to what the board shows. Pure: no DOM, no rules. */
+import type { Verb } from "../wire/contract";
 import type { Character, Decision, HandCard, Option, Preview, VsPlayer, VsView } from "../wire/types";
 
 export interface TileState {
@@ -16,8 +17,8 @@ export interface Choices {
 }
 
 /** Verbs that mean "no more": they sit on Space (pass) or Enter (done), never on a card. */
-const PASSES = new Set(["pass", "decline", "no", "next", "drop out", "none", "not now"]);
-const DONES = new Set(["done", "keep", "yes", "main phase", "end turn"]);
+const PASSES = new Set<Verb>(["pass", "no", "next", "drop out", "none", "not now"]);
+const DONES = new Set<Verb>(["done", "keep", "yes", "main phase", "end turn"]);
 
 export function isPass(option: Option): boolean {
 	return PASSES.has(option.verb);
@@ -66,8 +67,8 @@ export interface Side {
 }
 
 /** Whether teammates share their rows. */
-export function sharedRows(mode: string): boolean {
-	return /two-headed|2ht|heads|teammates/.test(mode);
+export function sharedRows(mode: VsView["mode"]): boolean {
+	return mode === "two-headed";
 }
 
 /** The boards of a table, the viewer's own last. */
@@ -139,9 +140,8 @@ export function keeps(decision: Decision | null): boolean {
 export function handState(card: HandCard, options: Option[] | undefined, decision: Decision | null): HandState {
 	// An opening hand is looked at, not used.
 	if (!options?.length) return decision?.options && !keeps(decision) ? "no" : "still";
-	const verbs = options.map((o) => `${o.verb} ${o.text}`).join(" ");
-	if (/power.?up/i.test(verbs)) return "power";
-	if (/\bpay|discard to pay/i.test(verbs) || /\bpay\b/i.test(decision?.why ?? "")) return "pay";
+	if (options.some((o) => o.verb === "power up")) return "power";
+	if (decision?.why === "pay") return "pay";
 	return card.n === decision?.about ? "chosen" : "play";
 }
 
@@ -183,7 +183,12 @@ export function rowsOffered(options: Option[], me: number | null): { front?: Opt
 
 /** Whether an option's label fits a button of the ribbon. */
 export function isShort(o: Option, rows: { front?: Option; back?: Option } | null): boolean {
-	return o.label.length <= 26 || Boolean(rows && (rows.front === o || rows.back === o)) || /^(up|down)$/.test(o.text);
+	return (
+		o.label.length <= 26 ||
+		Boolean(rows && (rows.front === o || rows.back === o)) ||
+		o.text === "up" ||
+		o.text === "down"
+	);
 }
 
 /** Who would attack whom, while it is being declared or thought about. */

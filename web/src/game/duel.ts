@@ -1,67 +1,9 @@
 /** Duel's view, as its board reads it. */
+import type { DuelCharacterShown as DuelCharacter, DuelPreview, DuelView } from "../wire/contract";
 import type { Decision, Option } from "../wire/types";
 
-export interface DuelCard {
-	n: number;
-	face: string;
-	name: string;
-}
-export interface DuelCharacter extends DuelCard {
-	seat: number;
-	side: string;
-	type: string;
-	health: number;
-	printed: number;
-	floor: number;
-	ko: boolean;
-	power: number;
-	target: number | null;
-	cancelled: boolean;
-	speed: string | null;
-	opponent: number | null;
-	role: string | null;
-	committed: boolean;
-	action: { kind: string; on: number[] } | null;
-	shield: number;
-	bonus: number;
-	blank: boolean;
-	powers: { name: string; damage: number; speed: string; outside: boolean }[];
-}
-export interface DuelPlayer {
-	seat: number;
-	side: number;
-	out: boolean;
-	colour: string;
-	hand: DuelCard[] | null;
-	hand_count: number;
-	known: DuelCard[];
-	pile_count: number | null;
-	team: number[];
-	active: number;
-	start: { chosen: boolean; card: DuelCard | null } | null;
-}
-export interface DuelView {
-	game: "duel";
-	mode: string;
-	seat: number | null;
-	turn: number;
-	current: number;
-	step: number;
-	step_name: string;
-	players: DuelPlayer[];
-	characters: DuelCharacter[];
-	match_ups: { number: number; attacking: number; attacked: number; thwarted_by: number[] }[];
-	conditions: DuelCard[];
-	discard: DuelCard[];
-	pile_count: number | null;
-	playing: DuelCard | null;
-	result: { winners: number[]; why: string } | null;
-}
-export interface DuelPreview {
-	blows: { by: number; at: number; power: number; declared: boolean; damage: number; speed: string; group: string }[];
-	after: { n: number; before: number; health: number; outcome: string }[];
-	unknown: string[];
-}
+export type { DuelNamedCard as DuelCard, DuelPlayerShown as DuelPlayer } from "../wire/contract";
+export type { DuelCharacter, DuelPreview, DuelView };
 
 /** The seven stops a player feels, by the step's number. */
 export const DUEL_STOPS = ["draw", "condition", "character", "attack", "powers", "damage", "clean"] as const;
@@ -120,7 +62,7 @@ export function columns(view: DuelView, me: number): Column[] {
 	return made;
 }
 
-const PAIRS = new Set(["attack", "aid", "gang up"]);
+const PAIRS = new Set<Option["verb"]>(["attack", "aid", "gang up"]);
 
 /** Options that name two cards: who acts, and on whom. */
 export function pairs(decision: Decision | null, n: number): Map<number, Option> {

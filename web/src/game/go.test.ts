@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fight, freeForAll, paying } from "../fixtures/boards";
-import type { Decision, Option, StateMessage, VsView } from "../wire/types";
+import type { Decision, Option, Preview, StateMessage, VsView } from "../wire/types";
 import { numbersOnTable, sortOptions } from "./board";
 import { type Go, goFor, leading } from "./go";
 
@@ -13,7 +13,7 @@ function goAt(state: StateMessage, more: Partial<{ target: number; mine: boolean
 		view,
 		decision,
 		choices,
-		preview: state.preview ?? null,
+		preview: state.preview as Preview | null,
 		lead,
 		payment: null,
 		busy: more.busy ?? false,
@@ -25,12 +25,12 @@ function goAt(state: StateMessage, more: Partial<{ target: number; mine: boolean
 		said: (o) => o.label,
 	});
 }
-const asks = (state: StateMessage, why: string, ...options: Partial<Option>[]): StateMessage => ({
+const asks = (state: StateMessage, why: Decision["why"], ...options: Partial<Option>[]): StateMessage => ({
 	...state,
 	decision: {
 		...(state.decision as Decision),
 		why,
-		options: options.map((o, i) => ({ i, verb: "", card: 0, text: "", number: 0, label: "", ...o })),
+		options: options.map((o, i) => ({ i, verb: "pass", card: 0, text: "", number: 0, label: "", ...o })),
 	},
 });
 
@@ -77,8 +77,15 @@ describe("the one button", () => {
 	});
 
 	it("never says Pass, OK, Yes or No", () => {
-		for (const why of ["combat chance", "resource step", "recruit step", "formation step", "recovery phase", "react"])
-			for (const verb of ["pass", "next", "no"])
+		for (const why of [
+			"combat chance",
+			"resource step",
+			"recruit step",
+			"formation step",
+			"recovery phase",
+			"react",
+		] as const)
+			for (const verb of ["pass", "next", "no"] as const)
 				expect(goAt(asks(fight(), why, { verb, label: "Pass" })).word).not.toMatch(/^(pass|ok|yes|no)$/i);
 		expect(goAt(asks(fight(), "may", { verb: "yes", label: "Yes" }, { verb: "no", label: "No" })).word).toBe("DO IT");
 	});

@@ -9,7 +9,7 @@ const shown = state.view as VsView;
 const standing = shown.characters.map((c) => ({ ...c, state: "up" as const }));
 const view = { ...shown, characters: standing, combat: null, declaring: [] };
 const main = view.characters.find((c) => c.main && c.seat === view.seat)!;
-const option = (i: number, verb: string, card = 0, text = ""): Option => ({
+const option = (i: number, verb: Option["verb"], card = 0, text = ""): Option => ({
 	i,
 	verb,
 	card,
@@ -17,13 +17,12 @@ const option = (i: number, verb: string, card = 0, text = ""): Option => ({
 	number: 0,
 	label: verb,
 });
-const asks = (why: string, ...options: Option[]): Decision => ({
+const asks = (why: Decision["why"], ...options: Option[]): Decision => ({
 	number: 1,
 	seat: 0,
 	why,
 	prompt: "",
 	about: 0,
-	range: null,
 	options,
 });
 const glance = (decision: Decision, turn = 5) => ({

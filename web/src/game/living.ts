@@ -1,10 +1,10 @@
 /** The board behind the masthead: a recorded game of two computers, played slowly, over and over. */
 
 import { device } from "../settings.svelte";
+import type { StateMessage } from "../wire/contract";
 import { learn, tidyFace } from "../wire/faces.svelte";
 import { MockTransport } from "../wire/mock";
 import { Table } from "../wire/table.svelte";
-import type { Message } from "../wire/transport";
 import type { Face } from "../wire/types";
 
 const BEAT = 2600;
@@ -16,7 +16,7 @@ export function livingBoard(): { table: Table; stop: () => void } {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let ended = false;
 	void fetch("/living.json")
-		.then((r) => r.json() as Promise<{ faces: Face[]; frames: Message[] }>)
+		.then((r) => r.json() as Promise<{ faces: Face[]; frames: StateMessage[] }>)
 		.then(({ faces, frames }) => {
 			learn(faces.map((f) => tidyFace(f)));
 			let at = 0;

@@ -113,7 +113,7 @@ describe("Duel", () => {
 	});
 
 	it("offers an attack as attacker, then target", () => {
-		const option = { i: 0, verb: "attack", card: 1, number: 3, text: "", label: "" };
+		const option = { i: 0, verb: "attack" as const, card: 1, number: 3, text: "", label: "" };
 		expect([
 			...pairs({ number: 1, seat: 0, why: "attack", prompt: "", about: 0, options: [option] }, 1).keys(),
 		]).toEqual([3]);

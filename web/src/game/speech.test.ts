@@ -19,10 +19,18 @@ const asked: Decision = {
 	prompt: "Whom does Wolverine attack, and who joins in?",
 	about: 7,
 	options: [
-		{ i: 0, verb: "join", card: 8, text: "", number: 0, label: "Iceman joins the attack" },
-		{ i: 1, verb: "first", card: 0, text: "", number: 0, seat: 0, label: "Player 1 goes first" },
-		{ i: 2, verb: "first", card: 0, text: "", number: 0, seat: 1, label: "Player 2 goes first" },
-		{ i: 3, verb: "use", card: 7, text: "Slash|Main|Might", number: 0, label: "Wolverine: Slash (Main [Might])" },
+		{ i: 0, verb: "join", card: 8, text: "", number: 0, label: "Iceman joins the attack", brief: "" },
+		{ i: 1, verb: "first", card: 0, text: "", number: 0, seat: 0, label: "Player 1 goes first", brief: "" },
+		{ i: 2, verb: "first", card: 0, text: "", number: 0, seat: 1, label: "Player 2 goes first", brief: "" },
+		{
+			i: 3,
+			verb: "use",
+			card: 7,
+			text: "Slash|Main|Might",
+			number: 0,
+			label: "Wolverine: Slash (Main [Might])",
+			brief: "",
+		},
 	],
 };
 const tell = (event: GameEvent) => tidings({ text: "…", event }, company);

@@ -2,7 +2,7 @@
 import { phrase, spoken, t, tells } from "../i18n/index.svelte";
 import { capital } from "../i18n/sentences";
 import { faceOf } from "../wire/faces.svelte";
-import type { AnyView, Decision, GameEvent, News, Option } from "../wire/types";
+import type { AnyView, Decision, DuelView, GameEvent, News, Option } from "../wire/types";
 import { faceOn } from "./board";
 import { cardOf, fieldsOf, isCard } from "./happening";
 
@@ -16,19 +16,22 @@ export interface Company {
 	window?: string | null;
 }
 
-export function companyOf(view: AnyView, nameOf: (seat: number) => string): Company {
-	const duel = view?.game === "duel";
+export function companyOf(view: AnyView | undefined, nameOf: (seat: number) => string): Company {
+	const faceAt = (n: number): string | null => {
+		if (!view) return null;
+		return view.game === "duel" ? duelFace(view, n) : faceOn(view, n);
+	};
 	return {
-		game: duel ? "duel" : "vs",
+		game: view?.game ?? "vs",
 		seat: view?.seat ?? null,
 		nameOf,
-		faceAt: (n) => (duel ? duelFace(view, n) : view ? faceOn(view, n) : null),
-		window: duel ? view.window : null,
+		faceAt,
+		window: view?.game === "duel" ? view.window : null,
 	};
 }
 
-function duelFace(view: AnyView, n: number): string | null {
-	const hands = view.players.flatMap((p: AnyView) => [...(p.hand ?? []), ...p.known]);
+function duelFace(view: DuelView, n: number): string | null {
+	const hands = view.players.flatMap((p) => [...(p.hand ?? []), ...p.known]);
 	const shown = [...view.characters, ...view.conditions, ...view.discard, ...hands, view.playing];
 	return shown.find((card) => card?.n === n)?.face ?? null;
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fight } from "../fixtures/boards";
 import { change } from "../settings.svelte";
 import type { GameEvent, News } from "../wire/types";
 import { type Beat, beatsOf, goBack } from "./beats";
@@ -6,6 +7,7 @@ import { scoreOf } from "./score";
 import { type Director, Stage } from "./stage.svelte";
 
 const HULK = { n: 7, face: "mb/hulk" };
+const view = fight().view;
 const told = (kind: string, more: Record<string, unknown> = {}): News => ({
 	text: kind,
 	event: {
@@ -40,10 +42,10 @@ describe("a way back", () => {
 				characters: { of: { "4": { in: { a: { is: 9 } } }, "5": { is: { n: 5, a: 0 } } }, by: [5, 4] },
 				gone: { is: true },
 			},
-			out: ["hand"],
 		};
 		expect(goBack<unknown>(after, way)).toEqual({
 			turn: 1,
+			hand: [1, 2],
 			players: [{ hp: 2 }],
 			characters: [
 				{ n: 5, a: 0 },
@@ -58,18 +60,18 @@ describe("a way back", () => {
 		const news = [told("Attacked"), told("Struck"), told("Stunned")];
 		const beats = beatsOf({
 			news,
-			view: { hurt: true, fight: true },
+			view,
 			beats: [
 				{ news: 1, back: null },
-				{ news: 2, back: { in: { hurt: { is: false } } } },
+				{ news: 2, back: { in: { turn: { is: 5 } } } },
 			],
 		});
 		expect(beats).toEqual([
-			{ news: news.slice(0, 1), view: { hurt: false, fight: true } },
-			{ news: news.slice(1), view: { hurt: true, fight: true } },
+			{ news: news.slice(0, 1), view: { ...view, turn: 5 } },
+			{ news: news.slice(1), view },
 		]);
-		expect(beatsOf({ news: [], view: {} })).toEqual([]);
-		expect(beatsOf({ news, view: 7 })).toEqual([{ news, view: 7 }]);
+		expect(beatsOf({ news: [], view, beats: [] })).toEqual([]);
+		expect(beatsOf({ news, view, beats: [] })).toEqual([{ news, view }]);
 	});
 });
 
@@ -107,8 +109,8 @@ describe("the stage", () => {
 	let stage: Stage;
 	let seen: string[];
 	const scene = (whats: string[], name: string) => ({
-		beats: whats.map((what): Beat => ({ news: [told(what, { seat: 1 })], view: what })),
-		land: (beat: Beat) => seen.push(String(beat.view)),
+		beats: whats.map((what): Beat => ({ news: [told(what, { seat: 1 })], view: { ...view, edition: what } })),
+		land: (beat: Beat) => seen.push(beat.view.game === "vs" ? beat.view.edition : ""),
 		settle: (last: boolean) => last && seen.push(`ask ${name}`),
 	});
 	beforeEach(() => {

@@ -1,6 +1,7 @@
 /** Sentences for screen readers, tooltips and text mode, from the same data as the drawing. */
 import { t } from "../i18n/index.svelte";
 import { capital } from "../i18n/sentences";
+import type { Question, Verb } from "../wire/contract";
 import type { Character, Decision, Option, VsView } from "../wire/types";
 import { STEPS, stop, type TileState } from "./board";
 
@@ -46,13 +47,21 @@ export function titleOf(view: VsView, over: boolean, nameOf: (seat: number) => s
 	return mine ? t("your-step", { step }) : t("their-step", { name: nameOf(view.active[0] ?? 0), step });
 }
 
+const STEP_QUESTIONS = new Set<Question>([
+	"recovery phase",
+	"resource step",
+	"recruit step",
+	"formation step",
+	"main phase",
+]);
+
 /** What is asked; the title names the step already. */
 export function asked(decision: Decision | null): string {
 	const prompt = decision?.prompt ?? "";
-	return /(step|phase)$/.test(decision?.why ?? "") ? capital(prompt.replace(/^[^:]+: /, "")) : prompt;
+	return decision && STEP_QUESTIONS.has(decision.why) ? capital(prompt.replace(/^[^:]+: /, "")) : prompt;
 }
 
-const FOOTS = new Set(["play", "power up", "equip", "discard", "recruit", "resource"]);
+const FOOTS = new Set<Verb>(["play", "power up", "equip", "discard", "recruit", "resource"]);
 
 /** What pressing a card of the hand does, in a word or two: its name stands above. */
 export function footWords(o: Option, name: string, target: string): string {
@@ -70,7 +79,7 @@ export function briefly(
 	if (rows?.front === o) return t("front-row");
 	if (rows?.back === o) return t("back-row");
 	if (payment === o) return t("pay-with", { name });
-	if (o.verb === "resource" && /^(up|down)$/.test(o.text)) return t(`face-${o.text}-button`);
+	if (o.verb === "resource" && (o.text === "up" || o.text === "down")) return t(`face-${o.text}-button`);
 	if (o.verb === "hand over") return t("partner-acts");
 	return o.label;
 }

@@ -1,18 +1,12 @@
 /** Whatever comes as a key with arguments, said in the reader's language. */
 import { FluentNumber, type FluentVariable } from "@fluent/bundle";
+import type { Argument, ReasonShown, Sentence } from "../wire/contract";
 import type { Reason } from "../wire/types";
 import { worded } from "./index.svelte";
 
-/** A sentence before it is said in any language: `src/capes/language/sentence.py` on the wire. */
-export interface Sentence {
-	key: string;
-	args: Record<string, Argument>;
-}
-export type Argument = string | number | Sentence | { seat: number } | { card: string } | Listed;
-interface Listed {
-	list: Argument[];
-	join: string;
-}
+export type { Sentence };
+
+type Listed = Extract<Argument, { list: Argument[] }>;
 
 /** Somebody who is told things: a seat (null: nobody's), and what players and cards are called. */
 export interface Reader {
@@ -65,7 +59,7 @@ function locked({ key, args }: Sentence): string {
 }
 
 /** Reasons in the reader's language, each a sentence. */
-export function reasonsSaid(reasons: (Sentence & { rule: string })[]): Reason[] {
+export function reasonsSaid(reasons: ReasonShown[]): Reason[] {
 	return reasons.map((reason) => ({ rule: reason.rule, text: capital(say(reason)), short: locked(reason) }));
 }
 

@@ -1,7 +1,7 @@
 /** HTTP: what is fetched once. */
 import { sayings } from "../i18n/index.svelte";
 import { reasonsSaid, refusal, type Sentence } from "../i18n/sentences";
-import type { AnyView, Decision, Face, News, Preview, Reason, RuleRow, StateMessage, TableCard } from "./types";
+import type { AnyPreview, AnyView, Decision, Face, News, Reason, RuleRow, StateMessage, TableCard } from "./types";
 
 export class Refused extends Error {
 	constructor(
@@ -42,9 +42,9 @@ export interface ReplayFrame {
 	at: number;
 	view: AnyView;
 	decision: Decision | null;
-	preview?: Preview | null;
+	preview: AnyPreview | null;
 	news: News[];
-	beats?: StateMessage["beats"];
+	beats: StateMessage["beats"];
 	marks: Record<string, unknown>[];
 	names: string[];
 	views: AnyView[] | null;

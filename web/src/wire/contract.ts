@@ -1,4 +1,31 @@
 /** What crosses the wire. Written by tools/contract.py from the server's classes: change those instead. */
+
+/** What a sentence names: words, a number, another sentence, a player, a card, or several of these. */
+export type Argument =
+	| string
+	| number
+	| Sentence
+	| { seat: number }
+	| { card: string }
+	| { list: Argument[]; join: "" | "and" | "or" };
+
+/** What is told to people, before it is said in any language: a key of the catalogues with its arguments. */
+export interface Sentence {
+	key: string;
+	args: Record<string, Argument>;
+}
+
+/** From one picture to another (after a beat to before it): what to put there, or where to change what. */
+export type WayBack =
+	| number
+	| string
+	| boolean
+	| unknown[]
+	| { is: unknown }
+	| { in: Record<string, WayBack> }
+	| { at: Record<string, WayBack> }
+	| { of: Record<string, WayBack>; by?: number[] };
+
 /** A card by its number on the table and its printed id, so that it can be named after it has gone. */
 export interface CardRef {
 	n: number;
@@ -383,7 +410,7 @@ export interface VsStunned {
 	kind: "Stunned";
 	seat: number;
 	card: CardRef;
-	by?: CardRef | null;
+	by?: CardRef;
 	attack?: number;
 	defense?: number;
 	dazed?: boolean;
@@ -700,7 +727,7 @@ export interface DuelDeclared {
 	seat: number;
 	card: CardRef;
 	power: number;
-	on?: CardRef | null;
+	on?: CardRef;
 }
 
 /** A player played an Interruption. */
@@ -936,3 +963,1121 @@ export type DuelEvent =
 	| DuelWon
 	| DuelDrawn
 	| DuelTurnBegan;
+
+/** What an option of Vs. does. */
+export type VsVerb =
+	| "hand over"
+	| "pass"
+	| "next"
+	| "main phase"
+	| "end turn"
+	| "keep"
+	| "mulligan"
+	| "yes"
+	| "no"
+	| "done"
+	| "none"
+	| "drop out"
+	| "up"
+	| "down"
+	| "attack"
+	| "join"
+	| "defend"
+	| "strike"
+	| "pick"
+	| "play"
+	| "turn"
+	| "discard"
+	| "move"
+	| "resource"
+	| "recruit"
+	| "dance"
+	| "exhaust"
+	| "use"
+	| "resolve"
+	| "power up"
+	| "equip"
+	| "first"
+	| "player"
+	| "row"
+	| "number"
+	| "mode"
+	| "take"
+	| "name"
+	| "card"
+	| "target"
+	| "pay";
+
+/** What an option of Duel does. */
+export type DuelVerb =
+	| "pass"
+	| "not now"
+	| "attack"
+	| "aid"
+	| "thwart"
+	| "gang up"
+	| "play"
+	| "join"
+	| "start"
+	| "declare"
+	| "discard"
+	| "remove"
+	| "pick";
+
+/** What a decision of Vs. asks. */
+export type VsQuestion =
+	| "go first"
+	| "place main"
+	| "keep hand"
+	| "keep main"
+	| "order triggers"
+	| "recovery phase"
+	| "resource step"
+	| "recruit step"
+	| "formation step"
+	| "after formation"
+	| "main phase"
+	| "declare attack"
+	| "combat chance"
+	| "strike back at"
+	| "pay"
+	| "react"
+	| "choose"
+	| "choose row"
+	| "choose row for"
+	| "choose player"
+	| "choose number"
+	| "choose one"
+	| "name a card"
+	| "may"
+	| "discard"
+	| "search"
+	| "put on the bottom next"
+	| "put on the top next"
+	| "resource from the deck"
+	| "which is KO'd"
+	| "attack again"
+	| "dance";
+
+/** What a decision of Duel asks. */
+export type DuelQuestion =
+	| "start"
+	| "condition"
+	| "character"
+	| "attack"
+	| "counter-attack"
+	| "interrupt"
+	| "outside power"
+	| "power"
+	| "remove"
+	| "discard"
+	| "target";
+
+/** VsMode: one of these. */
+export type VsMode =
+	| "duel"
+	| "ffa"
+	| "2v2"
+	| "two-headed";
+
+/** VsPhase: one of these. */
+export type VsPhase =
+	| "setup"
+	| "draw"
+	| "recovery"
+	| "build"
+	| "main"
+	| "end";
+
+/** VsStep: of the Build Phase */
+export type VsStep =
+	| ""
+	| "resource"
+	| "recruit"
+	| "formation";
+
+/** VsStanding: one of these. */
+export type VsStanding =
+	| "up"
+	| "stunned"
+	| "hidden";
+
+/** VsCombatKind: one of these. */
+export type VsCombatKind =
+	| "melee"
+	| "ranged";
+
+/** VsOutcome: what a strike does; none: there is no strike */
+export type VsOutcome =
+	| "safe"
+	| "stun"
+	| "ko"
+	| "main-ko"
+	| "none";
+
+/** VsCause: one of these. */
+export type VsCause =
+	| "base"
+	| "base set"
+	| "counters"
+	| "more"
+	| "switched"
+	| "reset";
+
+/** VsZone: one of these. */
+export type VsZone =
+	| "play"
+	| "hand"
+	| "resources"
+	| "ko"
+	| "removed"
+	| "looked"
+	| "pile"
+	| "deck";
+
+/** DuelMode: one of these. */
+export type DuelMode =
+	| "two-way"
+	| "three-way";
+
+/** DuelSide: one of these. */
+export type DuelSide =
+	| "Hero"
+	| "Gray"
+	| "Villain";
+
+/** DuelType: one of these. */
+export type DuelType =
+	| "Physical"
+	| "Energy"
+	| "Mental"
+	| "Fate";
+
+/** DuelSpeed: one of these. */
+export type DuelSpeed =
+	| "fast"
+	| "ranged"
+	| "normal"
+	| "slow";
+
+/** DuelWindow: in which Interruptions may be played */
+export type DuelWindow =
+	| "W1"
+	| "W2"
+	| "W3"
+	| "W4"
+	| "W8"
+	| "W9"
+	| "W10"
+	| "W12";
+
+/** DuelRole: in a match-up */
+export type DuelRole =
+	| "attacking"
+	| "attacked";
+
+/** DuelAction: instead of attacking */
+export type DuelAction =
+	| "aid"
+	| "thwart"
+	| "gang up";
+
+/** DuelColour: one of these. */
+export type DuelColour =
+	| "red"
+	| "blue"
+	| "yellow"
+	| "green"
+	| "violet";
+
+/** DuelOutcome: what a fight does to a Character */
+export type DuelOutcome =
+	| "safe"
+	| "hurt"
+	| "healed"
+	| "ko"
+	| "down"
+	| "up";
+
+/** DuelCause: one of these. */
+export type DuelCause =
+	| "printed"
+	| "ability"
+	| "power"
+	| "Condition"
+	| "Interruptions"
+	| "taking an action"
+	| "ganging up";
+
+/** TableState: one of these. */
+export type TableState =
+	| "open"
+	| "live"
+	| "over"
+	| "abandoned";
+
+/** Of whichever game it is. */
+export type Verb =
+	| VsVerb
+	| DuelVerb;
+
+/** Of whichever game it is. */
+export type Question =
+	| VsQuestion
+	| DuelQuestion;
+
+/** Of whichever game it is. */
+export type AnyView =
+	| VsView
+	| DuelView;
+
+/** Of whichever game it is. */
+export type AnyPreview =
+	| VsPreview
+	| DuelPreview;
+
+/** Of whichever game it is. */
+export type AnyExplanation =
+	| VsExplanation
+	| DuelExplanation;
+
+/** Of whichever game it is. */
+export type GameEvent =
+	| VsEvent
+	| DuelEvent
+	| UndoneEvent
+	| ConcededEvent;
+
+/** A card the viewer may know: its number on the table and its printed id. */
+export interface CardShown {
+	n: number;
+	face: string;
+}
+
+/** How the game ended: the winning seats, and why. */
+export interface ResultShown {
+	winners: number[];
+	why: string;
+}
+
+/** One option of a decision: `i` is what a pick sends back; the rest says what it is about. */
+export interface OptionShown {
+	i: number;
+	verb: Verb;
+	card: number;
+	text: string;
+	number: number;
+	label: string;
+	seat?: number;
+	brief?: string;
+}
+
+/** Any whole number from `first` to `last` (null: no end) may be picked: the option is the number minus `first`. */
+export interface NumberRange {
+	first: number;
+	last: number | null;
+}
+
+/** The pending decision: the question for everybody; `options`, or else a `range`, for who decides alone. */
+export interface DecisionShown {
+	number: number;
+	seat: number;
+	why: Question;
+	prompt: string;
+	about: number;
+	purpose?: string;
+	options?: OptionShown[];
+	range?: NumberRange;
+}
+
+/** A resource: face up, or face down with a face only for those who may know it. */
+export interface VsResourceShown {
+	n: number;
+	up: boolean;
+	face: string | null;
+}
+
+/** A level of a Main Character that is not in play. */
+export interface VsAsideShown {
+	face: string;
+}
+
+/** How far a Main Character is from its next level, `face`. */
+export interface VsLevelShown {
+	main: number;
+	have: number;
+	need: number;
+	face: string;
+}
+
+/** A pile beside the deck; the cards of a secret one are not listed. */
+export interface VsPileShown {
+	name: string;
+	count: number;
+	cards: CardShown[];
+}
+
+/**
+ * One player's part of the table.
+ *
+ * `main` is the Main Character it started with, `seen` the faces everybody knows to lie face down among the resources
+ * (in no order), `known` the hand cards everybody has seen, `counters` those of the player.
+ */
+export interface VsPlayerShown {
+	seat: number;
+	side: number;
+	out: boolean;
+	main: string;
+	hand: CardShown[] | null;
+	hand_count: number;
+	deck_count: number;
+	ko: CardShown[];
+	resources: VsResourceShown[];
+	seen: string[];
+	points: number;
+	aside: VsAsideShown[];
+	counters: number;
+	xp: VsLevelShown[];
+	piles: VsPileShown[];
+	known: string[];
+}
+
+/**
+ * A character in play: everything about it is public, stunned or not.
+ *
+ * `seat` is its controller, `side` the side it stands on, `used` the powers used this turn, `notes` what has been
+ * given to it for a time.
+ */
+export interface VsCharacterShown {
+	n: number;
+	face: string;
+	name: string;
+	owner: number;
+	side: number;
+	seat: number;
+	row: "back" | "front";
+	state: VsStanding;
+	ready: boolean;
+	wounds: number;
+	health: number;
+	counters: number;
+	atk: number;
+	def: number;
+	base: [number, number];
+	main: boolean;
+	level: number;
+	xp: number;
+	keywords: string[];
+	teams: string[];
+	equipment: CardShown[];
+	frozen: boolean;
+	lost_powers: boolean;
+	protected_by: number[];
+	used: string[];
+	notes: string[];
+}
+
+/** Who attacks whom (a character, or a player by `defender_seat`), who has passed and whose chance to act it is. */
+export interface VsCombatShown {
+	attackers: number[];
+	defender: number | null;
+	defender_seat: number | null;
+	kind: VsCombatKind;
+	team: boolean;
+	passed: number[];
+	chance: number | null;
+}
+
+/** A power that has triggered and is yet to happen. */
+export interface VsTriggerShown {
+	n: number;
+	face: string;
+	power: string;
+	seat: number;
+}
+
+/** Cards being looked at: how many, and for those who look, which. */
+export interface VsLookedShown {
+	seat: number;
+	count: number;
+	cards: CardShown[] | null;
+}
+
+/**
+ * The table of Vs.
+ *
+ * `declaring` are the attackers named so far for an attack that is being declared, `waiting` the powers to come,
+ * `playing` the plot twists being carried out.
+ */
+export interface VsView {
+	game: "vs";
+	mode: VsMode;
+	seat: number | null;
+	turn: number;
+	edition: string;
+	active: number[];
+	phase: VsPhase;
+	step: VsStep;
+	players: VsPlayerShown[];
+	characters: VsCharacterShown[];
+	combat: VsCombatShown | null;
+	declaring: number[];
+	waiting: VsTriggerShown[];
+	playing: CardShown[];
+	looked: VsLookedShown | null;
+	removed: CardShown[];
+	result: ResultShown | null;
+}
+
+/** One strike to come: who strikes together, and what it does. */
+export interface VsStrike {
+	by: number[];
+	at: number;
+	atk: number;
+	def: number;
+	outcome: VsOutcome;
+}
+
+/** A strike back to come; `chooser` is the seat that picks whom it hits, null where there is no choice. */
+export interface VsStrikeBack {
+	by: number[];
+	at: number;
+	atk: number;
+	def: number;
+	outcome: VsOutcome;
+	chooser: number | null;
+}
+
+/** The attack as a whole: its last strike, and every one. */
+export interface VsAttackOutlook {
+	total: number;
+	against: number;
+	outcome: VsOutcome;
+	steps: VsStrike[];
+}
+
+/**
+ * What a combat would come to if everybody passed from here on.
+ *
+ * `unknown` are the questions that somebody would still have to answer, `levels` the Main Characters that level up.
+ */
+export interface VsPreview {
+	attack: VsAttackOutlook;
+	back: VsStrikeBack[];
+	unknown: string[];
+	levels: number[];
+}
+
+/** A power's name (or '') and its text; a keyword and its meaning. */
+export interface VsTextLine {
+	name: string;
+	text: string;
+}
+
+/** One link of the chain behind ATK and DEF: what it is, the card it comes from, and the values after it. */
+export interface VsCauseShown {
+	what: VsCause;
+	source: string;
+	name: string;
+	atk: number;
+	def: number;
+}
+
+/** A power a character has now, and whether it has been used. */
+export interface VsPowerShown {
+	key: string;
+	name: string;
+	used: boolean;
+}
+
+/** All about a card: what is printed on it, and for a character in play where its numbers come from. */
+export interface VsExplanation {
+	n: number;
+	zone?: VsZone;
+	seat?: number;
+	face?: string;
+	name?: string;
+	text?: VsTextLine[];
+	atk?: number;
+	def?: number;
+	chain?: VsCauseShown[];
+	keywords?: VsTextLine[];
+	teams?: string[];
+	notes?: string[];
+	protected_by?: number[];
+	powers?: VsPowerShown[];
+}
+
+/** A card the viewer may know. */
+export interface DuelNamedCard {
+	n: number;
+	face: string;
+	name: string;
+}
+
+/** Whether a player has put the first Character down; which one, for that player alone. */
+export interface DuelStartShown {
+	chosen: boolean;
+	card: DuelNamedCard | null;
+}
+
+/**
+ * One player's part of the table.
+ *
+ * `known` are cards in the hand that all have seen go there, `active` how many Characters stand, `start` is there
+ * during the set-up.
+ */
+export interface DuelPlayerShown {
+	seat: number;
+	side: number;
+	out: boolean;
+	colour: DuelColour;
+	pile_side: DuelSide | null;
+	hand: DuelNamedCard[] | null;
+	hand_count: number;
+	known: DuelNamedCard[];
+	pile_count: number | null;
+	team: number[];
+	active: number;
+	grace_used: boolean;
+	empty_turns: number;
+	start: DuelStartShown | null;
+}
+
+/** What a Character does instead of attacking, and whom it is about. */
+export interface DuelActionShown {
+	kind: DuelAction;
+	on: number[];
+}
+
+/** A printed power; `outside` ones reach outside the match-up. */
+export interface DuelPowerShown {
+	name: string;
+	damage: number;
+	speed: DuelSpeed;
+	outside: boolean;
+}
+
+/**
+ * A Character in play: everything about it is public.
+ *
+ * `seat` is its player, `printed` its full Health, `floor` how far down it can go, `power` the number of the power it
+ * has declared (0: none) and `target` whom on.
+ */
+export interface DuelCharacterShown {
+	n: number;
+	face: string;
+	name: string;
+	seat: number;
+	side: DuelSide;
+	type: DuelType;
+	health: number;
+	printed: number;
+	floor: number;
+	ko: boolean;
+	power: number;
+	target: number | null;
+	cancelled: boolean;
+	speed: DuelSpeed | null;
+	opponent: number | null;
+	role: DuelRole | null;
+	committed: boolean;
+	action: DuelActionShown | null;
+	shield: number;
+	bonus: number;
+	blank: boolean;
+	powers: DuelPowerShown[];
+}
+
+/** Two Characters who fight, and who steps between them. */
+export interface DuelMatchUpShown {
+	number: number;
+	attacking: number;
+	attacked: number;
+	thwarted_by: number[];
+}
+
+/** The optional rules that are played with. */
+export interface DuelOptionsShown {
+	help: boolean;
+	delay: boolean;
+	more_actions: boolean;
+	picking_sides: boolean;
+	three_way: boolean;
+	poker_face: boolean;
+}
+
+/** The table of Duel. `holder` has the option to attack; `pile_count` is null where everybody has a pile. */
+export interface DuelView {
+	game: "duel";
+	mode: DuelMode;
+	seat: number | null;
+	turn: number;
+	options: DuelOptionsShown;
+	current: number;
+	step: number;
+	step_name: string;
+	window: DuelWindow | null;
+	holder: number | null;
+	players: DuelPlayerShown[];
+	characters: DuelCharacterShown[];
+	match_ups: DuelMatchUpShown[];
+	conditions: DuelNamedCard[];
+	discard: DuelNamedCard[];
+	pile_count: number | null;
+	playing: DuelNamedCard | null;
+	result: ResultShown | null;
+}
+
+/** A blow to come: with which power, whether that has been declared, and in which of the groups D, E, F it falls. */
+export interface DuelBlow {
+	by: number;
+	at: number;
+	power: number;
+	declared: boolean;
+	damage: number;
+	speed: DuelSpeed;
+	group: string;
+}
+
+/** A Character's Health before and after the fight. */
+export interface DuelFateShown {
+	n: number;
+	before: number;
+	health: number;
+	outcome: DuelOutcome;
+}
+
+/** What the match-ups would come to now; `unknown` is what has not been declared yet, in words. */
+export interface DuelPreview {
+	blows: DuelBlow[];
+	after: DuelFateShown[];
+	unknown: string[];
+}
+
+/** Health now, as printed, and how far down it can go. */
+export interface DuelHealthShown {
+	now: number;
+	printed: number;
+	floor: number;
+}
+
+/** One part of a power's damage, and the card it comes from. */
+export interface DuelDamageCause {
+	why: DuelCause;
+	card: number;
+	name: string;
+	amount: number;
+}
+
+/** The damage a power would do, with its causes. */
+export interface DuelPowerExplained {
+	name: string;
+	printed: number;
+	damage: number;
+	causes: DuelDamageCause[];
+}
+
+/** All about a card; Health and powers for a Character in play. */
+export interface DuelExplanation {
+	n: number;
+	face?: string;
+	name?: string;
+	health?: DuelHealthShown;
+	blank?: boolean;
+	powers?: DuelPowerExplained[];
+}
+
+/** A player took a decision back. */
+export interface UndoneEvent {
+	kind: "Undone";
+	seat: number;
+}
+
+/** A player gave up, or ran out of time. */
+export interface ConcededEvent {
+	kind: "Conceded";
+	seat: number;
+}
+
+/** One thing that happened: a sentence for this viewer ('' where nobody needs to read it), and the event. */
+export interface News {
+	text: string;
+	event: GameEvent | null;
+}
+
+/** How many of the news belong to this beat, and the way from the picture after it to the picture before it. */
+export interface BeatShown {
+	news: number;
+	back: WayBack | null;
+}
+
+/** The public card of a seat: who sits there, on which side, and whether they are here. */
+export interface SeatShown {
+	seat: number;
+	name: string;
+	kind: "bot" | "human";
+	level: string;
+	side: number;
+	here: boolean;
+	conceded: boolean;
+}
+
+/** Seconds left for a seat, and whether its clock runs. */
+export interface ClockShown {
+	seat: number;
+	left: number;
+	running: boolean;
+}
+
+/** The commitment to the shuffles, the players' shares, and once the match is over the server's seed. */
+export interface Fairness {
+	commit: string;
+	client_seeds: string[];
+	server_seed?: string;
+}
+
+/** How a match ended: the winning seats (none where nobody finished it), and why. */
+export interface OutcomeShown {
+	winners: number[];
+	why: string;
+}
+
+/** Seconds at the start, and seconds added each time the decision is handed on. */
+export interface ClockAgreed {
+	start: number;
+	add: number;
+}
+
+/**
+ * The public card of a table; `free` is how many seats nobody has taken.
+ *
+ * Who asks for one table is told its own seat, and if it sits there the invitation.
+ */
+export interface TableCard {
+	table: string;
+	game: string;
+	mode: string;
+	state: TableState;
+	private: boolean;
+	seats: SeatShown[];
+	free: number;
+	clock: ClockAgreed | null;
+	rated: boolean;
+	hotseat: boolean;
+	spectators: boolean;
+	delay: number;
+	watching: number;
+	created: number;
+	touched: number;
+	outcome: OutcomeShown | null;
+	prepared: boolean;
+	rematch: string | null;
+	forked_from: string | null;
+	commit: string;
+	seat?: number | null;
+	invite?: string | null;
+}
+
+/** Why something is not possible: the row of the rules, and a sentence. */
+export interface ReasonShown {
+	rule: string;
+	key: string;
+	args: Record<string, Argument>;
+}
+
+/** An option as a bot sees it; one that thinks ahead tells its chance, how sure it is, and what would follow. */
+export interface Hinted {
+	option: number;
+	label: string;
+	chance?: number;
+	walks?: number;
+	line?: string[];
+}
+
+/** The best option of a decision, and others beside it. */
+export interface HintShown {
+	option: number;
+	label: string;
+	chance?: number;
+	walks?: number;
+	line?: string[];
+	decision: number;
+	others: Hinted[];
+}
+
+/** The table as this client may see it, what is asked, and what has happened since it was last told. */
+export interface StateMessage {
+	t: "state";
+	seq: number;
+	seat: number | null;
+	hash: string;
+	view: AnyView;
+	decision: DecisionShown | null;
+	preview: AnyPreview | null;
+	news: News[];
+	beats: BeatShown[];
+	gap: boolean;
+	clocks: ClockShown[];
+	undo: "ask" | "free" | "no";
+	undo_asked: number | null;
+	seats: SeatShown[];
+	chance: Fairness | null;
+	auto_pass: "mine" | "off" | "turn" | null;
+	outcome: OutcomeShown | null;
+}
+
+/** A state message as what it changes of the last one, for clients that have said `changes`. */
+export interface ChangeMessage {
+	t: "change";
+	since: number;
+	was: string;
+	change: WayBack;
+}
+
+/** The game has not begun. */
+export interface WaitingMessage {
+	t: "waiting";
+	table: TableCard;
+	seat: number | null;
+	commit: string;
+}
+
+/** The message with that id has been carried out, by the change `seq`. */
+export interface AcknowledgedMessage {
+	t: "ack";
+	id: string;
+	seq: number;
+}
+
+/** The message with that id (null: an unreadable one) changed nothing; `error` is the sentence in English. */
+export interface RefusedMessage {
+	t: "refused";
+	id: string | null;
+	error: string;
+	key: string;
+	args: Record<string, Argument>;
+	reasons: ReasonShown[];
+}
+
+/** What a `why`, `explain`, `preview` or `hint` asked for; that one alone is there. */
+export interface AnswerMessage {
+	t: "answer";
+	id: string;
+	reasons?: ReasonShown[];
+	explain?: AnyExplanation;
+	preview?: AnyPreview | null;
+	hint?: HintShown;
+}
+
+/** Somebody (`seat` null: a spectator) says a preset phrase or a text. */
+export interface SaidMessage {
+	t: "said";
+	seat: number | null;
+	name: string;
+	phrase?: string;
+	text?: string;
+}
+
+/** A player would like to take the last decision back. */
+export interface UndoAskedMessage {
+	t: "undo-asked";
+	seat: number;
+}
+
+/** Somebody did not want that. */
+export interface UndoRefusedMessage {
+	t: "undo-refused";
+	seat: number | null;
+}
+
+/** Who is here has changed. */
+export interface SeatsMessage {
+	t: "seats";
+	seats: SeatShown[];
+	clocks: ClockShown[];
+}
+
+/** How chances to act are passed for this client from now on. */
+export interface SettingsMessage {
+	t: "settings";
+	auto_pass: "mine" | "off" | "turn";
+}
+
+/** Whether this client is spared what a seat says. */
+export interface MutedMessage {
+	t: "muted";
+	seat: number;
+	on: boolean;
+}
+
+/** The table at which the same players play again. */
+export interface RematchMessage {
+	t: "rematch";
+	table: string;
+}
+
+/** Another tab has taken this seat. */
+export interface ElsewhereMessage {
+	t: "elsewhere";
+}
+
+/** Spectators of a delayed table have nothing to see yet. */
+export interface WaitMessage {
+	t: "wait";
+	seconds: number;
+}
+
+/** Still here. */
+export interface PongMessage {
+	t: "pong";
+}
+
+/** The match is over; `record` is the table whose record can be read, null for none. */
+export interface OverMessage {
+	t: "over";
+	why: string;
+	record: string | null;
+}
+
+/**
+ * Here I am; this is the last change I have seen, my share of the chance, whether I show every beat, and whether
+ * I can work out a picture from the last one and what has changed.
+ */
+export interface HelloRequest {
+	t: "hello";
+	last_seq?: number;
+	client_seed?: string | null;
+	beats?: boolean;
+	changes?: boolean;
+}
+
+/** One decision answered. */
+export interface PickOne {
+	decision: number;
+	option: number;
+}
+
+/** Decisions answered, all or none. */
+export interface PickRequest {
+	t: "pick";
+	id: string;
+	seq: number;
+	picks: PickOne[];
+}
+
+/** Take back my last decision. */
+export interface UndoRequest {
+	t: "undo";
+	id: string;
+}
+
+/** Whether somebody else may take theirs back. */
+export interface UndoAnswerRequest {
+	t: "undo-answer";
+	yes: boolean;
+}
+
+/** I give up. */
+export interface ConcedeRequest {
+	t: "concede";
+	id: string;
+}
+
+/** A preset phrase, or (where the table allows it) text. */
+export interface SayRequest {
+	t: "say";
+	phrase?: string | null;
+	text?: string | null;
+}
+
+/** Why can I not ...? */
+export interface WhyRequest {
+	t: "why";
+	id: string;
+	wish: string;
+}
+
+/** Where do the numbers of this card come from? */
+export interface ExplainRequest {
+	t: "explain";
+	id: string;
+	card: number;
+}
+
+/** What would this fight come to? */
+export interface PreviewRequest {
+	t: "preview";
+	id: string;
+	attackers: number[];
+	defender: number;
+}
+
+/** What would you do? */
+export interface HintRequest {
+	t: "hint";
+	id: string;
+}
+
+/** How chances to act are passed for me. */
+export interface ChangeSettingsRequest {
+	t: "settings";
+	auto_pass: "mine" | "off" | "turn";
+}
+
+/** I do not want to read this seat any more, or want to again. */
+export interface MuteRequest {
+	t: "mute";
+	seat: number;
+	on?: boolean;
+}
+
+/** Something was not all right; the log goes with it. */
+export interface ReportRequest {
+	t: "report";
+	id: string;
+	text: string;
+	seat?: number | null;
+}
+
+/** Are you there? */
+export interface PingRequest {
+	t: "ping";
+}
+
+/** Everything a table tells a client. */
+export type Told =
+	| StateMessage
+	| ChangeMessage
+	| WaitingMessage
+	| AcknowledgedMessage
+	| RefusedMessage
+	| AnswerMessage
+	| SaidMessage
+	| UndoAskedMessage
+	| UndoRefusedMessage
+	| SeatsMessage
+	| SettingsMessage
+	| MutedMessage
+	| RematchMessage
+	| ElsewhereMessage
+	| WaitMessage
+	| PongMessage
+	| OverMessage;
+
+/** Everything a client can say. */
+export type Asked =
+	| HelloRequest
+	| PickRequest
+	| UndoRequest
+	| UndoAnswerRequest
+	| ConcedeRequest
+	| SayRequest
+	| WhyRequest
+	| ExplainRequest
+	| PreviewRequest
+	| HintRequest
+	| ChangeSettingsRequest
+	| MuteRequest
+	| ReportRequest
+	| PingRequest;

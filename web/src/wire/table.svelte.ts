@@ -5,21 +5,29 @@ import { plainly } from "../game/plain";
 import { companyOf, inOurWords, tidings } from "../game/speech";
 import { Stage } from "../game/stage.svelte";
 import { t, tells } from "../i18n/index.svelte";
-import { type Refusal, reasonsSaid, refusal } from "../i18n/sentences";
-import type { Line, Message, Transport } from "./transport";
+import { reasonsSaid, refusal } from "../i18n/sentences";
+import type { AnswerMessage, Asked, RefusedMessage, SettingsMessage } from "./contract";
+import type { Line, Transport } from "./transport";
 import type {
+	AnyExplanation,
+	AnyPreview,
 	AnyView,
 	ChangeMessage,
 	Clock,
 	Decision,
+	DuelPreview,
 	Ending,
+	Fairness,
+	Heard,
+	HintShown,
+	Moment,
 	News,
 	Option,
 	Preview,
 	Reason,
 	Seat,
-	StateMessage,
 	TableCard,
+	VsView,
 } from "./types";
 
 export interface LogLine {
@@ -29,10 +37,34 @@ export interface LogLine {
 	text: string;
 	news: News;
 }
-interface Waiting {
-	message: Message;
-	seq: number;
-}
+/** A message that is kept and sent again until it is acknowledged. */
+type Kept = Extract<Asked, { t: "pick" | "undo" | "concede" }>;
+/** A message that is answered; its `id` is given when it is sent. */
+type Question = {
+	[T in Extract<Asked, { t: "why" | "explain" | "preview" | "hint" }>["t"]]: Omit<Extract<Asked, { t: T }>, "id">;
+};
+type AutoPass = SettingsMessage["auto_pass"];
+
+/** The table before anything has been said of it. */
+const EMPTY: VsView = {
+	game: "vs",
+	mode: "duel",
+	seat: null,
+	turn: 0,
+	edition: "",
+	active: [],
+	phase: "setup",
+	step: "",
+	players: [],
+	characters: [],
+	combat: null,
+	declaring: [],
+	waiting: [],
+	playing: [],
+	looked: null,
+	removed: [],
+	result: null,
+};
 
 /** Longer than this without an answer is worth a word. */
 const SLOW_MS = 2000;
@@ -41,7 +73,7 @@ export class Table {
 	line: Line = $state("connecting");
 	ready = $state(false);
 	seq = $state(0);
-	view: AnyView = $state.raw(null);
+	view: AnyView = $state.raw(EMPTY);
 	private asked: Decision | null = $state.raw(null);
 	/** The pending decision, in the reader's language. */
 	decision: Decision | null = $derived(
@@ -53,14 +85,19 @@ export class Table {
 			this.view,
 		),
 	);
-	preview: Preview | null = $state.raw(null);
-	proposed: Preview | null = $state.raw(null);
-	clocks: { seat: number; left: number; running: boolean }[] = $state.raw([]);
+	private fight: AnyPreview | null = $state.raw(null);
+	private supposed: AnyPreview | null = $state.raw(null);
+	/** What the running combat of Vs. would come to, and a proposed one. */
+	preview: Preview | null = $derived(ofVs(this.fight));
+	proposed: Preview | null = $derived(ofVs(this.supposed));
+	/** What the match-ups of Duel would come to, with the proposed attack where there is one. */
+	duelPreview: DuelPreview | null = $derived(ofDuel(this.supposed ?? this.fight));
+	clocks: Clock[] = $state.raw([]);
 	clocksAt = 0;
 	undo: "free" | "ask" | "no" = $state("no");
 	seats: Seat[] = $state.raw([]);
 	outcome: Ending | null = $state.raw(null);
-	fairness: Record<string, unknown> | null = $state.raw(null);
+	fairness: Fairness | null = $state.raw(null);
 	seat: number | null = $state(null);
 	log: LogLine[] = $state([]);
 	fresh: News[] = $state.raw([]);
@@ -68,9 +105,9 @@ export class Table {
 	said: { seat: number; phrase: string; id: number }[] = $state([]);
 	undoAsked: number | null = $state(null);
 	/** What the server passes for us: "off", "mine" or "turn". */
-	autoPass = $state("off");
+	autoPass: AutoPass = $state("off");
 	/** What to ask for when the table begins. */
-	wished: string | null = null;
+	wished: AutoPass | null = null;
 	elsewhere = $state(false);
 	over: string | null = $state(null);
 	sending = $state(false);
@@ -85,11 +122,11 @@ export class Table {
 	notice: string | null = $state(null);
 	ended: string | null = $state(null);
 
-	private waiting = new Map<string, Waiting>();
-	private questions = new Map<string, (answer: Message) => void>();
+	private waiting = new Map<string, Kept>();
+	private questions = new Map<string, (answer: AnswerMessage | RefusedMessage) => void>();
 	private count = 0;
 	/** The last message that tells everything, as it came or as it was worked out. */
-	private whole: StateMessage | null = null;
+	private whole: Moment | null = null;
 	private lines = 0;
 	private patience: ReturnType<typeof setTimeout> | undefined;
 	/** The last change whose news have been told. */
@@ -126,7 +163,7 @@ export class Table {
 
 	private greet(): void {
 		this.ask();
-		for (const { message } of this.waiting.values()) this.transport.send(message);
+		for (const message of this.waiting.values()) this.transport.send(message);
 	}
 
 	private id(): string {
@@ -134,28 +171,28 @@ export class Table {
 		return `${this.run}-${this.count}`;
 	}
 
-	private hear(m: Message): void {
+	private hear(m: Heard): void {
 		switch (m.t) {
 			case "state":
-				this.whole = m as unknown as StateMessage;
-				this.take(this.whole);
+				this.whole = m;
+				this.take(m);
 				break;
 			case "change":
-				this.work(m as unknown as ChangeMessage);
+				this.work(m);
 				break;
 			case "ack":
 				this.settled(m.id);
 				break;
 			case "refused":
-				this.settled(m.id);
-				if (this.questions.has(m.id)) this.answer(m);
-				else this.refused = { error: refusal(m as Refusal), reasons: reasonsSaid(m.reasons ?? []) };
+				if (m.id !== null) this.settled(m.id);
+				if (m.id !== null && this.questions.has(m.id)) this.answer(m.id, m);
+				else this.refused = { error: refusal(m), reasons: reasonsSaid(m.reasons) };
 				break;
 			case "answer":
-				this.answer(m);
+				this.answer(m.id, m);
 				break;
 			case "said":
-				this.said.push({ seat: m.seat, phrase: m.phrase, id: ++this.lines });
+				if (m.seat !== null && m.phrase) this.said.push({ seat: m.seat, phrase: m.phrase, id: ++this.lines });
 				break;
 			case "undo-asked":
 				this.undoAsked = m.seat;
@@ -165,21 +202,21 @@ export class Table {
 				this.notice = "undo-refused";
 				break;
 			case "waiting":
-				this.lobby = m.table as TableCard;
-				this.seat = m.seat ?? null;
+				this.lobby = m.table;
+				this.seat = m.seat;
 				break;
 			case "seats":
-				if (m.seats) this.seats = m.seats;
-				if (m.clocks?.length) this.setClocks(m.clocks);
+				this.seats = m.seats;
+				if (m.clocks.length) this.setClocks(m.clocks);
 				break;
 			case "settings":
-				this.autoPass = m.auto_pass ?? "off";
+				this.autoPass = m.auto_pass;
 				break;
 			case "wait":
 				this.notice = "delayed";
 				break;
 			case "rematch":
-				this.rematch = m.table ?? null;
+				this.rematch = m.table;
 				break;
 			case "elsewhere":
 				this.elsewhere = true;
@@ -187,7 +224,7 @@ export class Table {
 				break;
 			case "over":
 				this.over = m.record ?? "";
-				this.ended = m.why ?? null;
+				this.ended = m.why;
 				break;
 		}
 	}
@@ -203,12 +240,12 @@ export class Table {
 		this.take(this.whole);
 	}
 
-	private answer(m: Message): void {
-		this.questions.get(m.id)?.(m);
-		this.questions.delete(m.id);
+	private answer(id: string, m: AnswerMessage | RefusedMessage): void {
+		this.questions.get(id)?.(m);
+		this.questions.delete(id);
 	}
 
-	private take(m: StateMessage): void {
+	private take(m: Moment): void {
 		if (this.ready && m.seq < this.seq) this.forgetSent(); // an undo went back: what was sent before is void
 		this.seats = m.seats ?? [];
 		const seat = m.seat !== undefined ? m.seat : (m.view?.seat ?? null);
@@ -243,7 +280,7 @@ export class Table {
 	/** A beat has come to its change point. */
 	private land(beat: Beat, seq: number): void {
 		this.view = beat.view;
-		if (!this.view?.combat) this.preview = null;
+		if (this.view.game === "vs" && !this.view.combat) this.fight = null;
 		this.fresh = beat.news;
 		for (const item of beat.news)
 			if (item.text) this.log.push({ id: ++this.lines, seq, turn: beat.view?.turn ?? 0, text: item.text, news: item });
@@ -251,10 +288,10 @@ export class Table {
 	}
 
 	/** After the last beat of a message: how things stand, and (where nothing has followed) what is asked. */
-	private settle(m: StateMessage, seat: number | null, last: boolean): void {
+	private settle(m: Moment, seat: number | null, last: boolean): void {
 		this.view = m.view;
-		this.preview = m.preview ?? null;
-		this.proposed = null;
+		this.fight = m.preview;
+		this.supposed = null;
 		this.fairness = m.chance ?? null;
 		this.seat = seat;
 		if (!last) return;
@@ -276,7 +313,7 @@ export class Table {
 	}
 
 	private setClocks(clocks: Clock[]): void {
-		this.clocks = clocks.map((c, i) => ({ seat: c.seat ?? i, left: c.left, running: c.running ?? false }));
+		this.clocks = clocks;
 		this.clocksAt = Date.now();
 	}
 
@@ -307,7 +344,7 @@ export class Table {
 		this.transport.send({ t: "say", phrase });
 	}
 
-	set(autoPass: string): void {
+	set(autoPass: AutoPass): void {
 		this.transport.send({ t: "settings", auto_pass: autoPass });
 	}
 
@@ -324,8 +361,8 @@ export class Table {
 	}
 
 	/** Kept and sent again until acknowledged. */
-	private sure(message: Message): void {
-		this.waiting.set(message.id, { message, seq: this.seq });
+	private sure(message: Kept): void {
+		this.waiting.set(message.id, message);
 		this.sending = true;
 		clearTimeout(this.patience);
 		this.patience = setTimeout(() => {
@@ -334,9 +371,9 @@ export class Table {
 		this.transport.send(message);
 	}
 
-	private question(message: Message): Promise<Message | null> {
+	private question(message: Question[keyof Question]): Promise<AnswerMessage | RefusedMessage | null> {
 		const id = this.id();
-		if (!this.transport.send({ ...message, id })) return Promise.resolve(null);
+		if (!this.transport.send({ ...message, id } as Asked)) return Promise.resolve(null);
 		return new Promise((resolve) => {
 			this.questions.set(id, resolve);
 			setTimeout(() => {
@@ -350,56 +387,66 @@ export class Table {
 		return answer ? reasonsSaid(answer.reasons ?? []) : null;
 	}
 
-	async explain(card: number): Promise<Record<string, unknown> | null> {
+	async explain(card: number): Promise<AnyExplanation | null> {
 		const answer = await this.question({ t: "explain", card });
-		return (answer?.explain as Record<string, unknown> | undefined) ?? null;
+		return (answer?.t === "answer" && answer.explain) || null;
 	}
 
 	async propose(attackers: number[], defender: number): Promise<void> {
 		const seq = this.seq;
+		const seen = await this.foreseen(attackers, defender);
+		if (this.seq === seq) this.supposed = seen;
+	}
+
+	private async foreseen(attackers: number[], defender: number): Promise<AnyPreview | null> {
 		const answer = await this.question({ t: "preview", attackers, defender });
-		if (answer && this.seq === seq) this.proposed = (answer.preview as Preview | undefined) ?? null;
+		return (answer?.t === "answer" && answer.preview) || null;
 	}
 
 	/** The first target against whom this attack succeeds, else the first; a few are looked at. */
 	async proposeBest(attackers: number[], targets: number[]): Promise<void> {
 		const seq = this.seq;
-		let best: Preview | null = null;
+		let best: AnyPreview | null = null;
 		for (const defender of targets.slice(0, 5)) {
-			const answer = await this.question({ t: "preview", attackers, defender });
+			const seen = await this.foreseen(attackers, defender);
 			if (this.seq !== seq) return;
-			const seen = (answer?.preview as Preview | undefined) ?? null;
 			best ??= seen;
-			if (seen?.attack && seen.attack.outcome !== "safe") {
+			const attack = ofVs(seen)?.attack;
+			if (attack && attack.outcome !== "safe") {
 				best = seen;
 				break;
 			}
 		}
-		this.proposed = best;
+		this.supposed = best;
 	}
 
 	async askHint(): Promise<void> {
 		const answer = await this.question({ t: "hint" });
 		if (!answer) return;
-		const hint = answer.hint as
-			| { option?: number; label?: string; chance?: number; others?: { chance: number }[] }
-			| undefined;
+		const hint = answer.t === "answer" ? answer.hint : undefined;
 		if (hint) {
 			const ours = this.decision?.options?.find((o) => o.i === hint.option);
-			this.hint = t("hint-says", { what: ours?.label ?? hint.label ?? "", why: this.reckoned(hint) });
-			this.hinted = hint.option ?? null;
-		} else this.hint = refusal(answer as Refusal);
+			this.hint = t("hint-says", { what: ours?.label ?? hint.label, why: this.reckoned(hint) });
+			this.hinted = hint.option;
+		} else if (answer.t === "refused") this.hint = refusal(answer);
 	}
 
 	/** Why a hint is a good one: what it promises, and what the next best would. */
-	private reckoned({ chance, others = [] }: { chance?: number; others?: { chance: number }[] }): string {
+	private reckoned({ chance, others }: HintShown): string {
 		const percent = (x: number): number => Math.round(x * 100);
 		if (chance === undefined || !others.length) return "none";
-		const next = percent(Math.max(...others.map((o) => o.chance)));
+		const next = percent(Math.max(...others.map((o) => o.chance ?? 0)));
 		return t(next < percent(chance) ? "hint-better" : "hint-equal", { chance: percent(chance), next });
 	}
 
 	nameOf(seat: number): string {
 		return this.seats.find((s) => s.seat === seat)?.name ?? `${seat + 1}`;
 	}
+}
+
+function ofVs(preview: AnyPreview | null): Preview | null {
+	return preview && "attack" in preview ? preview : null;
+}
+function ofDuel(preview: AnyPreview | null): DuelPreview | null {
+	return preview && "blows" in preview ? preview : null;
 }

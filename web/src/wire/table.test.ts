@@ -3,10 +3,9 @@ import { fight } from "../fixtures/boards";
 import { plain } from "../i18n/sentences";
 import { MockTransport } from "./mock";
 import { Table } from "./table.svelte";
-import type { Message } from "./transport";
 
 function seated(): { line: MockTransport; table: Table } {
-	const line = new MockTransport([fight() as unknown as Message]);
+	const line = new MockTransport([fight()]);
 	const table = new Table(line);
 	table.start();
 	return { line, table };
@@ -23,7 +22,7 @@ describe("a table", () => {
 
 	it("works a message out from what has changed, and asks for the whole where it cannot", () => {
 		const { line, table } = seated();
-		const whole: Message = { ...(fight() as unknown as Message), hash: "one" };
+		const whole = { ...fight(), hash: "one" };
 		line.onmessage(whole);
 		const change = { in: { seq: 63, hash: "two", undo: "ask" } };
 
@@ -39,11 +38,11 @@ describe("a table", () => {
 	});
 
 	it("asks once for the passing its owner likes", () => {
-		const line = new MockTransport([fight() as unknown as Message]);
+		const line = new MockTransport([fight()]);
 		const table = new Table(line);
 		table.wished = "mine";
 		table.start();
-		line.onmessage({ ...(fight() as unknown as Message), auto_pass: "mine" });
+		line.onmessage({ ...fight(), auto_pass: "mine" });
 
 		expect(line.sent.filter((m) => m.t === "settings")).toEqual([{ t: "settings", auto_pass: "mine" }]);
 		expect(table.autoPass).toBe("mine");
@@ -52,7 +51,7 @@ describe("a table", () => {
 	it("sends an unacknowledged pick again, with the same id, and only that one", () => {
 		const { line, table } = seated();
 		table.pick(3);
-		const pick = line.sent.at(-1)!;
+		const pick = line.sent.find((m) => m.t === "pick")!;
 		expect(pick.picks).toEqual([{ decision: 63, option: 3 }]);
 		table.pick(1);
 		expect(line.sent.filter((m) => m.t === "pick")).toHaveLength(1);
@@ -73,8 +72,9 @@ describe("a table", () => {
 		table.pick(0);
 		line.onmessage({
 			t: "refused",
-			id: line.sent.at(-1)!.id,
+			id: line.sent.find((m) => m.t === "pick")!.id,
 			error: "not now",
+			...plain("not now"),
 			reasons: [{ rule: "PLOT-01", ...plain("not now") }],
 		});
 		expect(table.refused?.reasons[0]?.rule).toBe("PLOT-01");
@@ -99,7 +99,7 @@ describe("a table", () => {
 	it("keeps the log in order and does not repeat it after a reconnect", () => {
 		const { line, table } = seated();
 		expect(table.log).toHaveLength(4);
-		line.onmessage(fight() as unknown as Message);
+		line.onmessage(fight());
 		expect(table.log).toHaveLength(4);
 	});
 });

@@ -1,15 +1,15 @@
 /** A line to one table. The table does not care whether a server, a recording or a test is at the other end. */
 
+import type { Asked, Told } from "./contract";
+import type { Heard } from "./types";
+
 export type Line = "connecting" | "open" | "lost" | "closed";
 
-// biome-ignore lint/suspicious/noExplicitAny: messages are told apart by their `t` where they are read
-export type Message = { t: string } & Record<string, any>;
-
 export interface Transport {
-	onmessage: (message: Message) => void;
+	onmessage: (message: Heard) => void;
 	online: (line: Line) => void;
 	start(): void;
-	send(message: Message): boolean;
+	send(message: Asked): boolean;
 	close(): void;
 }
 
@@ -23,7 +23,7 @@ const PONG_MS = 6000;
  * A line that stays silent is asked for a sign of life, and given up without one.
  */
 export class SocketTransport implements Transport {
-	onmessage: (message: Message) => void = () => {};
+	onmessage: (message: Heard) => void = () => {};
 	online: (line: Line) => void = () => {};
 	private socket: WebSocket | null = null;
 	private wait = 300;
@@ -61,7 +61,7 @@ export class SocketTransport implements Transport {
 		socket.onmessage = (event) => {
 			this.listen(socket);
 			try {
-				this.onmessage(JSON.parse(String(event.data)) as Message);
+				this.onmessage(JSON.parse(String(event.data)) as Told);
 			} catch (error) {
 				console.error("unreadable message", error);
 			}
@@ -95,7 +95,7 @@ export class SocketTransport implements Transport {
 		this.wait = Math.min(this.wait * 2, 8000);
 	}
 
-	send(message: Message): boolean {
+	send(message: Asked): boolean {
 		if (this.socket?.readyState !== WebSocket.OPEN) return false;
 		this.socket.send(JSON.stringify(message));
 		return true;
@@ -117,12 +117,12 @@ export function tableAddress(id: string): string {
 
 /** The same conversation over plain requests, for networks that block WebSockets. */
 export class PollTransport implements Transport {
-	onmessage: (message: Message) => void = () => {};
+	onmessage: (message: Heard) => void = () => {};
 	online: (line: Line) => void = () => {};
 	private channel: string | null = null;
 	private ended = false;
 	private down = false;
-	private queue: Message[] = [];
+	private queue: Asked[] = [];
 	private sending = false;
 
 	constructor(
@@ -136,7 +136,7 @@ export class PollTransport implements Transport {
 		this.online("open");
 	}
 
-	send(message: Message): boolean {
+	send(message: Asked): boolean {
 		if (this.down) return false;
 		this.queue.push(message);
 		void this.flush();
@@ -171,7 +171,7 @@ export class PollTransport implements Transport {
 			try {
 				const response = await fetch(`${this.base}/poll?channel=${channel}&wait=20`);
 				if (!response.ok) throw new Error(String(response.status));
-				const answer = (await response.json()) as { messages: Message[]; closed: number | null };
+				const answer = (await response.json()) as { messages: Told[]; closed: number | null };
 				for (const message of answer.messages) this.onmessage(message);
 				if (answer.closed !== null) throw new Error("closed");
 			} catch {
@@ -211,7 +211,7 @@ export class PollTransport implements Transport {
 
 /** A socket first; plain requests if three sockets in a row never opened although the server answers. */
 export class SturdyTransport implements Transport {
-	onmessage: (message: Message) => void = () => {};
+	onmessage: (message: Heard) => void = () => {};
 	online: (line: Line) => void = () => {};
 	private inner: Transport;
 	private failures = 0;
@@ -255,7 +255,7 @@ export class SturdyTransport implements Transport {
 	start(): void {
 		this.inner.start();
 	}
-	send(message: Message): boolean {
+	send(message: Asked): boolean {
 		return this.inner.send(message);
 	}
 	close(): void {

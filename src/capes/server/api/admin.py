@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 from litestar import Request, Router, get, post
 from litestar.params import Parameter
+from msgspec import to_builtins
 
 from capes.server.api.people import clean
 from capes.server.api.tables import the_row
@@ -66,7 +67,9 @@ async def list_tables(
     for id in (await context.tables.ids(clean(status)))[:1000]:
         row = await context.tables.get(id)
         if row is not None:
-            cards.append(table_card(row) | {"seq": row.seq, "owner": row.owner, "stuck": registry.stuck.get(id)})
+            cards.append(
+                to_builtins(table_card(row)) | {"seq": row.seq, "owner": row.owner, "stuck": registry.stuck.get(id)}
+            )
     return cards
 
 

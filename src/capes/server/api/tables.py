@@ -29,6 +29,7 @@ from capes.server.people import Me
 from capes.server.registry import Registry
 from capes.server.storage.tables import TableRow
 from capes.table.fairness import commitment, new_server_seed
+from capes.table.messages import TableCard
 from capes.table.terms import ClockTerms, SeatTerms, Terms, check_terms, decks_of
 
 DAY = 86400.0
@@ -128,9 +129,11 @@ def still_running(row: TableRow, me: Me | None, now: float) -> bool:
     return row.state == "over" and not mine and now - row.touched < row.terms.delay
 
 
-def as_seen_from(row: TableRow, me: Me | None, card: dict[str, Any], now: float) -> dict[str, Any]:
+def as_seen_from(row: TableRow, me: Me | None, card: TableCard, now: float) -> TableCard:
     """The card without an outcome this viewer has not seen yet."""
-    return card | {"state": "live", "outcome": None} if still_running(row, me, now) else card
+    if still_running(row, me, now):
+        card.state, card.outcome = "live", None
+    return card
 
 
 def check_finished(row: TableRow, me: Me | None, now: float) -> None:
@@ -164,19 +167,19 @@ async def lobby(
     watch: bool | None = None,
     limit: Annotated[int, Parameter(ge=1, le=200)] = 50,
     offset: Annotated[int, Parameter(ge=0, le=100_000)] = 0,
-) -> list[dict[str, Any]]:
+) -> list[TableCard]:
     """The lobby: public tables that can be joined or watched."""
     context: Context = request.app.state.context
     registry: Registry = request.app.state.registry
-    cards: list[dict[str, Any]] = []
+    cards: list[TableCard] = []
     for row in await context.tables.lobby(clean(game), clean(mode), clean(status), limit, offset):
         live = registry.tables.get(row.id)
         card = as_seen_from(row, None, table_card(row) if live is None else live.card(), context.now())
         wanted = (
-            (free is None or bool(card["free"] and card["state"] == "open") == free)
-            and (clock is None or (card["clock"] is not None) == clock)
-            and (rated is None or card["rated"] == rated)
-            and (watch is None or card["spectators"] == watch)
+            (free is None or bool(card.free and card.state == "open") == free)
+            and (clock is None or (card.clock is not None) == clock)
+            and (rated is None or card.rated == rated)
+            and (watch is None or card.spectators == watch)
         )
         if wanted:
             cards.append(card)
@@ -184,7 +187,7 @@ async def lobby(
 
 
 @get("/tables/{id:str}")
-async def one_table(request: Request[Any, Any, Any], viewer: Me | None, id: str, invite: str = "") -> dict[str, Any]:
+async def one_table(request: Request[Any, Any, Any], viewer: Me | None, id: str, invite: str = "") -> TableCard:
     """One table's card."""
     context: Context = request.app.state.context
     registry: Registry = request.app.state.registry
@@ -193,11 +196,12 @@ async def one_table(request: Request[Any, Any, Any], viewer: Me | None, id: str,
     live = registry.tables.get(id)
     card = as_seen_from(row, viewer, table_card(row) if live is None else live.card(), context.now())
     mine = [at for at, seat in enumerate(row.terms.seats) if viewer is not None and seat.person == viewer.id]
-    return card | {"seat": mine[0] if mine else None, "invite": row.invite if mine else None}
+    card.seat, card.invite = mine[0] if mine else None, row.invite if mine else None
+    return card
 
 
 @get("/invites/{invite:str}")
-async def by_invite(request: Request[Any, Any, Any], invite: str) -> dict[str, Any]:
+async def by_invite(request: Request[Any, Any, Any], invite: str) -> TableCard:
     """The table an invitation leads to."""
     context: Context = request.app.state.context
     row = await context.tables.by_invite(invite) if len(invite) <= 64 and "\x00" not in invite else None
@@ -209,10 +213,10 @@ async def by_invite(request: Request[Any, Any, Any], invite: str) -> dict[str, A
 @get("/invites/{invite:str}/qr.svg", media_type="image/svg+xml")
 async def invite_qr(request: Request[Any, Any, Any], invite: str) -> Response[bytes]:
     """The invitation's link as a QR picture."""
-    row = await by_invite.fn(request, invite)
+    card: TableCard = await by_invite.fn(request, invite)
     context: Context = request.app.state.context
     scheme = "https" if context.settings.secure_cookies else request.url.scheme
-    link = f"{scheme}://{request.headers.get('host', '')[:200]}/join/{row['table']}?invite={invite}"
+    link = f"{scheme}://{request.headers.get('host', '')[:200]}/join/{card.table}?invite={invite}"
     return Response(await qr_svg(context, link, "m", 6, 2), media_type="image/svg+xml")
 
 
@@ -301,7 +305,7 @@ async def my_tables(
     me: Me,
     limit: Annotated[int, Parameter(ge=1, le=200)] = 50,
     offset: Annotated[int, Parameter(ge=0, le=100_000)] = 0,
-) -> list[dict[str, Any]]:
+) -> list[TableCard]:
     """Where you sit and sat."""
     context: Context = request.app.state.context
     return [table_card(row) for row in await context.tables.of_person(me.id, limit, offset)]

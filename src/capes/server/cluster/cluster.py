@@ -26,6 +26,7 @@ from capes.server.context import Context
 from capes.server.errors import Moved, Refused
 from capes.server.people import Me
 from capes.server.wire import Hello, Message, decoder, encode
+from capes.table.messages import Outgoing
 
 if TYPE_CHECKING:
     from capes.server.registry import Registry, TableHandle
@@ -72,7 +73,7 @@ class RemoteClient:
         self.id = id
         self.me = me
 
-    def send(self, message: dict[str, Any]) -> None:
+    def send(self, message: Outgoing) -> None:
         """Queue a message."""
         self.send_bytes(encode(message))
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from capes.core.state import CoreState
 from capes.server.connection import Participant
 from capes.server.errors import Clash
 from capes.server.wire import encode
 from capes.table.fairness import commitment
-from capes.table.messages import State
+from capes.table.messages import Outgoing, Over, Seats, State, Wait, Waiting
 from capes.table.picture import change_of, clocks_of, picture
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class Broadcast:
         self.table = table
         self.delayed: deque[Delayed] = deque(maxlen=400)
 
-    def tell(self, message: dict[str, Any]) -> None:
+    def tell(self, message: Outgoing) -> None:
         """The same to everybody."""
         data = encode(message)
         for participant in self.table.participants.values():
@@ -67,7 +67,7 @@ class Broadcast:
         """Who is here has changed."""
         match = self.table.match
         clocks = [] if match is None else clocks_of(match, self.table.context.now())
-        data = encode({"t": "seats", "seats": self.table.seat_cards(), "clocks": clocks})
+        data = encode(Seats(self.table.seat_cards(), clocks))
         for participant in self.table.participants.values():
             if participant.wire.id != but:
                 self.send(participant, data)
@@ -79,7 +79,7 @@ class Broadcast:
             participant.seats = mine = self.table.seating.seats_of(participant.wire.me.id)
             participant.shown = mine[0] if mine else None
             self.table.seating.ready.update(mine)
-            participant.wire.send({"t": "waiting", "table": card, "seat": participant.shown, "commit": commit})
+            participant.wire.send(Waiting(card, participant.shown, commit))
 
     def everybody(self) -> None:
         """Everybody gets the table as they may see it; equal viewers share one encoding."""
@@ -131,14 +131,14 @@ class Broadcast:
     def _catch_up(self, participant: Participant, now: float) -> None:
         past = [one for one in self.delayed if one.at <= now - self.table.terms.delay]
         participant.seen = past[-1].seq if past else 0
-        participant.wire.send_bytes(past[-1].data if past else encode({"t": "wait", "seconds": self.table.terms.delay}))
+        participant.wire.send_bytes(past[-1].data if past else encode(Wait(self.table.terms.delay)))
         if past and past[-1] is self.delayed[-1]:
             self._say_over(participant)
 
     def _say_over(self, participant: Participant) -> None:
         match = self.table.match
         if match is not None and match.outcome is not None:
-            participant.wire.send({"t": "over", "why": match.outcome.why, "record": self.table.row.id})
+            participant.wire.send(Over(match.outcome.why, self.table.row.id))
 
     def one(
         self,

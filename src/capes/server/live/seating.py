@@ -9,6 +9,7 @@ from capes.server.connection import SENT_OUT
 from capes.server.errors import Clash, Forbidden
 from capes.server.storage.tables import dealt
 from capes.table.fairness import client_seed
+from capes.table.messages import Over
 from capes.table.terms import SeatTerms, decks_of
 
 if TYPE_CHECKING:
@@ -103,7 +104,7 @@ class Seating:
 
     def _send_out(self) -> None:
         for participant in [p for p in self.table.participants.values() if p.watching]:
-            participant.wire.send({"t": "over", "why": "this table has no spectators any more", "record": None})
+            participant.wire.send(Over("this table has no spectators any more", None))
             participant.wire.close(SENT_OUT)
             del self.table.participants[participant.wire.id]
 

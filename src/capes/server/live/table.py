@@ -17,9 +17,9 @@ from capes.games import game as game_by_id
 from capes.server.beside import source_now
 from capes.server.connection import RESTART, TAKEN_OVER, Participant, Wire
 from capes.server.context import Context
-from capes.server.errors import Clash, Forbidden, Moved, Refused, TooMuch, told
+from capes.server.errors import Clash, Forbidden, Moved, Refused, TooMuch, refused
 from capes.server.live.broadcast import Broadcast
-from capes.server.live.card import seat_card, table_card
+from capes.server.live.card import outcome_card, seat_card, table_card
 from capes.server.live.finish import finish
 from capes.server.live.scheduler import Scheduler
 from capes.server.live.seating import Seating
@@ -28,10 +28,11 @@ from capes.server.slices import in_slices
 from capes.server.storage.tables import TableRow, snapshot_kept
 from capes.server.storage.writer import Change
 from capes.server.wire import Hello, Message, encode
+from capes.table import messages
 from capes.table.entry import Outcome, Plan
 from capes.table.errors import CardBug, OutOfStep
 from capes.table.match import Match
-from capes.table.messages import SeatShown
+from capes.table.messages import SeatShown, TableCard
 from capes.table.picture import seats_of
 from capes.table.resume import resuming
 from capes.table.watch import arrived, chore, gone
@@ -74,15 +75,13 @@ class LiveTable:
         task.add_done_callback(self._background.discard)
 
     # -- facts ----------------------------------------------------------------------------------------------------
-    def card(self) -> dict[str, Any]:
+    def card(self) -> TableCard:
         """The table as the lobby shows it."""
         match = self.match
         outcome = match.outcome if match is not None else self.row.outcome
-        return table_card(self.row, len([p for p in self.participants.values() if p.watching])) | {
-            "seats": self.seat_cards(),
-            "state": self.row.state,
-            "outcome": None if outcome is None else {"winners": list(outcome.winners), "why": outcome.why},
-        }
+        card = table_card(self.row, len([p for p in self.participants.values() if p.watching]))
+        card.seats, card.outcome = self.seat_cards(), outcome_card(outcome)
+        return card
 
     def seat_cards(self) -> list[SeatShown]:
         """Who sits here."""
@@ -152,7 +151,7 @@ class LiveTable:
                 self._check_may_watch(invite)
             for other in list(self.participants.values()):
                 if seats and other.wire.me.id == wire.me.id and other.wire.id != wire.id:
-                    other.wire.send({"t": "elsewhere"})
+                    other.wire.send(messages.Elsewhere())
                     other.wire.close(TAKEN_OVER)
                     del self.participants[other.wire.id]
             participant = Participant(wire, seats, muted)
@@ -171,7 +170,7 @@ class LiveTable:
                 if self.match is None:
                     self.broadcast.waiting()
                     if self.row.outcome is not None:
-                        wire.send({"t": "over", "why": self.row.outcome.why, "record": None})
+                        wire.send(messages.Over(self.row.outcome.why, None))
             else:
                 self.context.metrics.resyncs.inc()
                 self.broadcast.one(participant, self.context.now(), fresh=True)
@@ -220,12 +219,12 @@ class LiveTable:
         if self.match is not None:
             self.match.abandon(outcome, now)
             self.broadcast.everybody()
-        self.broadcast.tell({"t": "over", "why": why, "record": None})
+        self.broadcast.tell(messages.Over(why, None))
 
     async def rematch(self, table: str) -> None:
         """Tell everybody where the rematch is."""
         self.row.rematch = table
-        self.broadcast.tell({"t": "rematch", "table": table})
+        self.broadcast.tell(messages.Rematch(table))
 
     # -- changes --------------------------------------------------------------------------------------------------
     async def carry_out(self, plan: Plan, wire: Wire | None = None) -> None:
@@ -243,14 +242,14 @@ class LiveTable:
         if plan.entry.kind == "picks":
             self.context.metrics.picks_by[plan.entry.by].inc(len(plan.entry.picks))
         if wire is not None and plan.entry.msg:
-            wire.send({"t": "ack", "id": plan.entry.msg, "seq": match.seq})
+            wire.send(messages.Acknowledged(plan.entry.msg, match.seq))
         if self.context.verbose:
             self.log.debug(plan.entry.kind, seq=match.seq, seat=plan.entry.seat, by=plan.entry.by)
         if match.over:
             await finish(self)
         self.broadcast.everybody()
         if match.outcome is not None:
-            self.broadcast.tell({"t": "over", "why": match.outcome.why, "record": self.row.id})
+            self.broadcast.tell(messages.Over(match.outcome.why, self.row.id))
         self.scheduler.nudge()
 
     def _snapshot(self, match: Match) -> list[Change]:
@@ -287,7 +286,7 @@ class LiveTable:
         id: str | None = getattr(message, "id", None)
         participant = self.participants.get(wire.id)
         if participant is None:
-            wire.send({"t": "refused", "id": id, "error": "say hello first", "reasons": []})
+            wire.send(refused(Refused("error-say-hello-first"), id))
             return
         try:
             await VERBS[type(message)](self, participant, message)
@@ -317,7 +316,7 @@ class LiveTable:
         self.context.metrics.refused.labels(kind).inc()
         if isinstance(error, TooMuch):
             self.context.guard.refused(error.kind, source_now.get())
-        wire.send({"t": "refused", "id": id, **told(error)})
+        wire.send(refused(error, id))
         participant = self.participants.get(wire.id)
         if isinstance(error, OutOfStep) and participant is not None and self.match is not None:
             self.broadcast.one(participant, self.context.now())

@@ -7,6 +7,8 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
+from msgspec import to_builtins
+
 from capes.language.sentence import listed
 from capes.server.connection import Participant
 from capes.server.errors import Clash, Forbidden, Refused, TooMuch
@@ -30,6 +32,7 @@ from capes.server.wire import (
     Why,
     encode,
 )
+from capes.table import messages
 from capes.table.errors import CardBug, NotYours
 from capes.table.match import Match
 from capes.table.picture import news_for
@@ -68,7 +71,7 @@ async def hello(table: LiveTable, participant: Participant, message: Hello) -> N
 
 async def ping(table: LiveTable, participant: Participant, message: Ping) -> None:
     """Still here."""
-    participant.wire.send({"t": "pong"})
+    participant.wire.send(messages.Pong())
 
 
 async def pick(table: LiveTable, participant: Participant, message: Pick) -> None:
@@ -104,7 +107,7 @@ def _done_before(match: Match, participant: Participant, id: str) -> bool:
     for seat in participant.seats:
         seq = match.known(seat, id)
         if seq is not None:
-            participant.wire.send({"t": "ack", "id": id, "seq": seq})
+            participant.wire.send(messages.Acknowledged(id, seq))
             return True
     return False
 
@@ -121,8 +124,8 @@ async def undo(table: LiveTable, participant: Participant, message: Undo) -> Non
         if plan is not None:
             await table.carry_out(plan, participant.wire)
             return
-        participant.wire.send({"t": "ack", "id": message.id, "seq": match.seq})
-        table.broadcast.tell({"t": "undo-asked", "seat": seat})
+        participant.wire.send(messages.Acknowledged(message.id, match.seq))
+        table.broadcast.tell(messages.UndoAsked(seat))
 
 
 async def undo_answer(table: LiveTable, participant: Participant, message: UndoAnswer) -> None:
@@ -139,7 +142,7 @@ async def undo_answer(table: LiveTable, participant: Participant, message: UndoA
         if plan is not None:
             await table.carry_out(plan, None)
         elif not message.yes:
-            table.broadcast.tell({"t": "undo-refused", "seat": asker})
+            table.broadcast.tell(messages.UndoRefused(asker))
 
 
 async def concede(table: LiveTable, participant: Participant, message: Concede) -> None:
@@ -155,13 +158,13 @@ async def concede(table: LiveTable, participant: Participant, message: Concede) 
 async def say(table: LiveTable, participant: Participant, message: Say) -> None:
     """Preset phrases for everybody; text of one's own for account holders where the table allows it."""
     person = participant.wire.me.person
-    told: dict[str, Any] = {"t": "said", "seat": participant.shown, "name": person.name}
+    told = messages.Said(participant.shown, person.name)
     if message.phrase is not None:
         if message.phrase not in PHRASES:
             raise Refused(
                 "error-there-is-no-phrase-the-phrases-are", phrase=repr(message.phrase), phrases=listed(PHRASES)
             )
-        told["phrase"] = message.phrase
+        told.phrase = message.phrase
     elif message.text is not None:
         if not table.terms.chat:
             raise Forbidden("error-this-table-talks-in-preset-phrases-only")
@@ -170,10 +173,10 @@ async def say(table: LiveTable, participant: Participant, message: Say) -> None:
         text = clean_text(message.text, 300)
         if not text:
             raise Refused("error-there-is-nothing-to-say-in-that")
-        told["text"] = text
+        told.text = text
     else:
         raise Refused("error-say-a-phrase-or-a-text")
-    table.said.append(told | {"person": person.id})
+    table.said.append({**to_builtins(told), "person": person.id})
     data = encode(told)
     for other in table.participants.values():
         if person.id not in other.muted and (not participant.watching or other.watching):
@@ -187,22 +190,22 @@ async def why(table: LiveTable, participant: Participant, message: Why) -> None:
     """Why not?"""
     match, seat = _match(table), _seat(table, participant)
     found = match.game.why_not(match.state, seat, message.wish)
-    reasons = [one.data() for one in found]
-    participant.wire.send({"t": "answer", "id": message.id, "reasons": reasons})
+    reasons = [messages.ReasonShown(**one.data()) for one in found]
+    participant.wire.send(messages.Answer(message.id, reasons=reasons))
 
 
 async def explain(table: LiveTable, participant: Participant, message: Explain) -> None:
     """A card's numbers as their causes."""
     match = _match(table)
     found = match.game.explain(table.broadcast.position(participant), _eyes(table, participant), message.card)
-    participant.wire.send({"t": "answer", "id": message.id, "explain": found})
+    participant.wire.send(messages.Answer(message.id, explain=found))
 
 
 async def preview(table: LiveTable, participant: Participant, message: Preview) -> None:
     """A fight not yet declared."""
     match, seat = _match(table), _seat(table, participant)
     found = match.game.foresee(match.state, seat, tuple(message.attackers), message.defender)
-    participant.wire.send({"t": "answer", "id": message.id, "preview": found})
+    participant.wire.send(messages.Answer(message.id, preview=found))
 
 
 async def hint(table: LiveTable, participant: Participant, message: Hint) -> None:
@@ -218,7 +221,8 @@ async def hint(table: LiveTable, participant: Participant, message: Hint) -> Non
     if decision is None or decision.number != number:
         raise Clash("error-the-decision-has-been-made-meanwhile")
     best, *others = [one.to_data() for one in found]
-    participant.wire.send({"t": "answer", "id": message.id, "hint": {"decision": number, **best, "others": others}})
+    shown = messages.HintShown(**best, decision=number, others=[messages.Hinted(**one) for one in others])
+    participant.wire.send(messages.Answer(message.id, hint=shown))
 
 
 async def settings(table: LiveTable, participant: Participant, message: ChangeSettings) -> None:
@@ -228,7 +232,7 @@ async def settings(table: LiveTable, participant: Participant, message: ChangeSe
     async with table.lock:
         for seat in participant.seats:
             match.set_auto_pass(seat, message.auto_pass)
-    participant.wire.send({"t": "settings", "auto_pass": message.auto_pass})
+    participant.wire.send(messages.Settings(message.auto_pass))
     table.wake.set()
 
 
@@ -242,7 +246,7 @@ async def mute(table: LiveTable, participant: Participant, message: Mute) -> Non
         raise Refused("error-you-cannot-mute-yourself")
     await table.context.people_store.mute(participant.wire.me.id, other, message.on)
     (participant.muted.add if message.on else participant.muted.discard)(other)
-    participant.wire.send({"t": "muted", "seat": message.seat, "on": message.on})
+    participant.wire.send(messages.Muted(message.seat, message.on))
 
 
 async def report(table: LiveTable, participant: Participant, message: Report) -> None:
@@ -266,7 +270,7 @@ async def report(table: LiveTable, participant: Participant, message: Report) ->
     await table.context.people_store.report(
         secrets.token_hex(8), "player", table.row.id, participant.wire.me.id, text, body.decode(), table.context.now()
     )
-    participant.wire.send({"t": "ack", "id": message.id, "seq": participant.seen})
+    participant.wire.send(messages.Acknowledged(message.id, participant.seen))
 
 
 def _eyes(table: LiveTable, participant: Participant) -> int | None:
