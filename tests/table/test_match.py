@@ -211,7 +211,7 @@ def test_news_are_told_to_each_viewer_as_they_may_know_them() -> None:
     assert "options" in mine["decision"] and "options" not in theirs["decision"]
 
 
-def test_news_too_old_to_tell_are_a_gap() -> None:
+def test_who_missed_too_much_is_told_the_last_of_it() -> None:
     kept = match()
     for _ in range(90):
         kept.keep(kept.match.plan_picks(0, [(None, 0)], kept.now))
@@ -219,7 +219,9 @@ def test_news_too_old_to_tell_are_a_gap() -> None:
 
     assert kept.match.news_since(3) is None
     assert kept.match.news_since(kept.match.seq - 1) is not None
-    assert picture(kept.match, 0, kept.now, None).gap is True
+    told = picture(kept.match, 0, kept.now, kept.match.beats_since(3))
+    assert told.gap is True and told.beats == []
+    assert len(told.news) > 30
 
 
 def test_the_seed_stays_hidden_until_the_end_and_the_record_then_proves_it() -> None:

@@ -115,6 +115,11 @@ class Match:
         beats = self.beats_since(seq)
         return None if beats is None else [item for beat in beats for item in beat.news]
 
+    @property
+    def kept_news(self) -> list[Event | Notice]:
+        """The last things that happened, for the log of who comes late or missed too much."""
+        return [item for _, beats in self._recent for beat in beats for item in beat.news]
+
     # -- planning -------------------------------------------------------------------------------------------------
     def plan_start(self, now: float) -> Plan:
         """The deal."""

@@ -133,7 +133,8 @@ def _message(
     encoded: bytes,
 ) -> State:
     game, state = match.game, match.state
-    news, moments = told_by_beats(match, seat, beats or [], view, seat)
+    known = [Beat(match.kept_news, None)] if beats is None else beats  # for the log of who missed too much
+    news, moments = told_by_beats(match, seat, known, view, seat)
     return State(
         seq=match.seq,
         seat=seat,

@@ -253,7 +253,7 @@ export class Table {
 		const again = this.ready && m.seq === this.seq && news.length > 0 && this.heard === m.seq;
 		const beats = again ? [] : beatsOf({ ...m, news });
 		const back = news.some(({ event }) => event?.kind === "Undone");
-		const atOnce = !this.ready || m.jump === true || back || seat !== this.seat;
+		const atOnce = !this.ready || m.gap === true || m.jump === true || back || seat !== this.seat;
 		if (news.length) this.heard = m.seq;
 		this.seq = m.seq;
 		this.stage.me = seat;
