@@ -125,7 +125,7 @@ def play(
     presses = 0
     while presses < most and not until():
         patience.look(lambda: f"still at it: {decision(page)}")
-        places = (offered(page, prefer) if prefer else []) or offered(page, PRESSABLE)
+        places = [] if on_its_way(page) else (offered(page, prefer) if prefer else []) or offered(page, PRESSABLE)
         if not places:
             page.wait_for_timeout(30)
             continue

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, Response, expect
 from capes.language import say
 from capes.language.sentence import sentence_of
 from tests.browser.conftest import NewPage
-from tests.browser.player import concede, play, settled, sit_against_bot
+from tests.browser.player import Patience, concede, play, settled, sit_against_bot
 from tests.browser.test_replay import judged_as
 from tests.browser.test_screens import too_wide
 
@@ -137,8 +137,9 @@ def test_a_german_game_is_told_in_german(new_page: NewPage, game: str) -> None:
     page.wait_for_selector(".hand")
     settled(page)
     page.keyboard.press("l")
-    page.wait_for_timeout(900)  # cards of the hand have said why they cannot be played
-
-    assert page.locator(".logpanel li").count() > 3
-    assert len(heard.said) > 8
+    expect(page.locator(".logpanel li").nth(3)).to_be_visible()
+    patience = Patience(20)
+    while len(heard.said) <= 8:  # cards of the hand say why they cannot be played
+        patience.look(lambda: f"only {sorted(heard.said)}")
+        page.wait_for_timeout(25)
     assert heard.shown(page) == []
