@@ -76,16 +76,24 @@ BOMBS: dict[str, str | bytes] = {
 
 
 @pytest.mark.parametrize("name", BOMBS)
-def test_a_bomb_is_refused_fast_and_in_one_sentence(name: str) -> None:
+def test_a_bomb_is_refused_in_one_sentence(name: str) -> None:
+    with pytest.raises(BadDeck) as caught:
+        read_deck(BOMBS[name])
+
+    assert str(caught.value) and "\n" not in str(caught.value) and len(str(caught.value)) < 500
+
+
+@pytest.mark.long  # a measurement
+@pytest.mark.parametrize("name", BOMBS)
+def test_a_bomb_is_refused_fast(name: str) -> None:
     took = []
     for _ in range(3):
         started = time.process_time()
-        with pytest.raises(BadDeck) as caught:
+        with pytest.raises(BadDeck):
             read_deck(BOMBS[name])
         took.append(time.process_time() - started)
 
     assert min(took) < 0.05
-    assert str(caught.value) and "\n" not in str(caught.value) and len(str(caught.value)) < 500
 
 
 @pytest.mark.parametrize("format", sorted(FORMATS))

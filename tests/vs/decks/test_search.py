@@ -179,6 +179,7 @@ def test_any_text_is_either_understood_or_refused_with_a_column(query: str) -> N
         assert 1 <= mistake.column <= len(query) + 1
 
 
+@pytest.mark.long  # a measurement
 @pytest.mark.parametrize(
     "query",
     ["team:avengers cost<=3 kw:flight -is:main", "o:combat or atk>def", "/^h.*k$/", "sym:energy (hulk or thor)"],
