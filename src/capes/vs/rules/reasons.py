@@ -22,7 +22,7 @@ from capes.vs.rules.plays import (
 )
 from capes.vs.rules.reasons_to_attack import reasons_to_attack, reasons_to_join, reasons_to_target, unknown
 from capes.vs.rules.sides import controls, is_enemy, is_turn_of
-from capes.vs.rules.steps import cost_for
+from capes.vs.rules.steps import cost_for, recruitable
 from capes.vs.rules.wishes import Wish, read_wish
 from capes.vs.state.card import Card
 from capes.vs.state.character import HIDDEN, STUNNED, UP, Character
@@ -227,7 +227,8 @@ def reasons_to_recruit(state: State, seat: int, wish: Wish) -> list[Reason]:
         against.append(Reason(rule, "why-shares-its-name-with-your-main-character", name=face.name))
     elif wish.number and main_named_like(state, wish.number - 1, face) is not None:
         against.append(Reason("UNIQUE-04", "why-shares-its-name-with-your-teammates-main", name=face.name))
-    if found.zone == "ko" and not against:
+    opened = found.zone == "hand" or any(card.number == wish.card for card in recruitable(state, seat))
+    if not opened and not against:
         against.append(Reason("RECRUIT-02", "why-is-in-a-ko-pile-not-in-your-hand", name=face.name))
     return against
 
@@ -313,6 +314,9 @@ def reasons_to_play(state: State, seat: int, face: Face, wish: Wish) -> list[Rea
             against.append(Reason("PLOT-03", "why-is-played-in-a-combat-on-your-own-turn", name=face.name))
         elif twist.only_if is not None and not holds(state, Task((), seat, 0, COMBAT_TWIST), twist.only_if):
             against.append(Unmet(face.name, face.name, twist.only_if))
+        else:
+            against = []  # one of the ways it can be played is open
+            break
     if not meets_needs(state, seat, face):
         against.extend(need_reasons(state, seat, face))
     if twists_blocked(state, seat):
@@ -341,7 +345,8 @@ def reasons_to_use(state: State, seat: int, wish: Wish) -> list[Reason]:
     name = wish.text.partition("|")[0]
     printed = [p for p in character.face.up.supers if isinstance(p, SuperPower)]
     there = [p for p in has(state, character).supers if isinstance(p, SuperPower)]
-    meant = [p for p in (*there, *printed) if not name or p.name == name or power_key(p) == wish.text]
+    meant = [p for p in (*there, *printed) if power_key(p) == wish.text]  # twins differ in what they cost
+    meant = meant or [p for p in (*there, *printed) if not name or p.name == name]
     if not meant:
         if any(isinstance(p, Reaction) and name in ("", p.name) for p in character.face.up.supers):
             return [Reason("SUPER-14", "why-a-reaction-is-used-when-what-it-waits-for")]
