@@ -155,6 +155,16 @@ async def check_setup(
 
 reference_router = Router(
     "/",
-    route_handlers=[games, words, cards, search, figures, rules, keywords, read_deck, check_setup],
+    route_handlers=[
+        games,
+        words,
+        cards,
+        search,
+        figures,
+        rules,
+        keywords,
+        read_deck,
+        check_setup,
+    ],
     tags=["reference"],
 )
