@@ -8,7 +8,13 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 TOGETHER = {
-    "vs/rules": {"test_random_modes", "test_reserve_words", "test_rows_together", "test_words_at_work"},
+    "vs/rules": {
+        "test_always_and_give",
+        "test_random_modes",
+        "test_reserve_words",
+        "test_rows_together",
+        "test_words_at_work",
+    },
     "core": {"test_contract"},
     "table": {"test_idle"},
 }
