@@ -87,7 +87,7 @@ def test_T41_attackers_declare_openly_before_the_attacked() -> None:
 def test_T43_the_first_power_is_the_default_and_none_is_never_offered() -> None:
     scene = Scene("duel\nstep 9, P1\nP1: Repo\nP2: Keystone\nfights: Repo > Keystone")
 
-    assert scene.labels() == ["Tow Hook (4)", "Final Notice (6 slow)"]
+    assert scene.labels() == ["Tow Hook (3, printed 4)", "Final Notice (5 slow, printed 6)"]
     assert scene.refused(0, "pass") != []
     assert scene.state.decision is not None and scene.state.decision.options[0].number == 1
 

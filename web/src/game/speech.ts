@@ -106,6 +106,8 @@ export function tidings(news: News, company: Company): string {
 /** The other messages of a kind of event, as `tell` of the game's English room chooses them. */
 function otherForm(event: GameEvent): string {
 	if (event.kind === "Stunned") return event.by ? "-by" : "";
+	if (event.kind === "Struck" && "causes" in event)
+		return event.causes?.length && event.damage !== event.printed ? "-changed" : "";
 	if (event.kind === "Declared") return event.on ? "-on" : "";
 	if (event.kind === "Levelled") return faceOf(event.former).name === faceOf(event.card.face).name ? "" : "-other";
 	if (event.kind === "ChosePlayer") return event.player === event.seat ? "-self" : "";

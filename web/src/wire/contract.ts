@@ -646,11 +646,12 @@ export interface DuelChose {
 	card: CardRef | null;
 }
 
-/** The player of the most villainous Character goes first. */
+/** The player of the most villainous Character goes first; tied: within a side, the later in the alphabet. */
 export interface DuelGoesFirst {
 	kind: "GoesFirst";
 	seat: number;
 	card: CardRef;
+	tied?: boolean;
 }
 
 /** A player drew a card. */
@@ -777,6 +778,14 @@ export interface DuelQuickened {
 	speed: string;
 }
 
+/** An Interruption changed nothing about the Character it was played on. */
+export interface DuelHadNoEffect {
+	kind: "HadNoEffect";
+	seat: number;
+	card: CardRef;
+	other: CardRef;
+}
+
 /** Two Characters traded places. */
 export interface DuelSwapped {
 	kind: "Swapped";
@@ -814,7 +823,7 @@ export interface DuelReturned {
 	card: CardRef;
 }
 
-/** A Character hit another for so much damage, with which of its powers (from 1). */
+/** A Character hit another for so much damage, with which of its powers (from 1), and which cards changed it. */
 export interface DuelStruck {
 	kind: "Struck";
 	seat: number;
@@ -822,6 +831,8 @@ export interface DuelStruck {
 	other: CardRef;
 	power: number;
 	damage: number;
+	printed?: number;
+	causes?: CardRef[];
 }
 
 /** A Character survived by a hair. */
@@ -944,6 +955,7 @@ export type DuelEvent =
 	| DuelDampened
 	| DuelBoosted
 	| DuelQuickened
+	| DuelHadNoEffect
 	| DuelSwapped
 	| DuelTookPlace
 	| DuelRemovedCondition

@@ -40,7 +40,9 @@ class Chose(SecretEvent, frozen=True, gc=False):
 
 
 class GoesFirst(CardEvent, frozen=True, gc=False):
-    """The player of the most villainous Character goes first."""
+    """The player of the most villainous Character goes first; tied: within a side, the later in the alphabet."""
+
+    tied: bool = False
 
 
 class Drew(SecretEvent, frozen=True, gc=False):
@@ -146,6 +148,10 @@ class Quickened(CardEvent, frozen=True, gc=False):
     speed: str
 
 
+class HadNoEffect(OnOther, frozen=True, gc=False):
+    """An Interruption changed nothing about the Character it was played on."""
+
+
 class Swapped(OnOther, frozen=True, gc=False):
     """Two Characters traded places."""
 
@@ -170,10 +176,12 @@ class Returned(CardEvent, frozen=True, gc=False):
 
 
 class Struck(OnOther, frozen=True, gc=False):
-    """A Character hit another for so much damage, with which of its powers (from 1)."""
+    """A Character hit another for so much damage, with which of its powers (from 1), and which cards changed it."""
 
     power: int
     damage: int
+    printed: int = 0
+    causes: tuple[CardRef, ...] = ()
 
 
 class Survived(CardEvent, frozen=True, gc=False):

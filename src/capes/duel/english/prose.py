@@ -22,6 +22,8 @@ def tell(deck: Deck, event: Event) -> Sentence:
     if isinstance(event, e.Declared):
         power = deck.by_id[event.card.face].powers[event.power - 1].name
         return told("duel", event, "-on" if event.on is not None else "", power=power)
+    if isinstance(event, e.Struck):
+        return told("duel", event, "-changed" if event.damage != event.printed and event.causes else "")
     if isinstance(event, e.Dampened):
         return told("duel", event, power=deck.by_id[event.card.face].powers[event.power - 1].name)
     if isinstance(event, e.Chose) and event.card is None:

@@ -203,11 +203,14 @@ def deal_damage(state: State, task: Task, word: DealDamage) -> None:
     helping = helpers(state, active)
     fighters = [card for card in active if state.place[card] and state.power[card] and not state.cancelled[card]]
     sums: dict[int, int] = {}
+    causes: dict[int, list[int]] = {}
     for card in fighters:
         opponent = state.places[(state.place[card] - 1) ^ 1]
         total = 0
-        for part in parts(state, card, opponent, helping):
-            total += part[2]
+        for letter, source, amount in parts(state, card, opponent, helping):
+            total += amount
+            if letter != "P":
+                causes.setdefault(card, []).append(source)
         sums[card] = total
     extra: list[Blow] = []
     for card in active:
@@ -217,7 +220,7 @@ def deal_damage(state: State, task: Task, word: DealDamage) -> None:
             extra.append((card, target, outside_damage(state, card, target, hit.amount, helping)))
     blocking = thwarters(state) if state.rules.more_actions else {}
     for group in GROUPS:
-        deal_group(state, group, fighters, sums, extra if group[0] == FAST else [], blocking)
+        deal_group(state, group, fighters, sums, extra if group[0] == FAST else [], blocking, causes)
         beat(state)
     for card in [card for card in active if state.health[card] > 0]:  # nobody healed here heals in turn
         healing(state, card)
@@ -230,6 +233,7 @@ def deal_group(
     sums: dict[int, int],
     also: list[Blow],
     blocking: dict[int, list[int]],
+    causes: dict[int, list[int]],
 ) -> None:
     """All damage of one group, at the same moment; `sums` and `blocking` lose what a thwart stops or outlives."""
     health = state.health
@@ -239,7 +243,9 @@ def deal_group(
         if card in sums and health[card] > 0 and speed_of(state, card) in group:
             amount = sums[card]
             if actions:
-                amount += 2 * len(gang(state, card))
+                mates = gang(state, card)
+                amount += 2 * len(mates)
+                causes.setdefault(card, []).extend(mates)
             striking.append((card, state.places[(state.place[card] - 1) ^ 1], max(0, amount)))
     if not striking and not also:
         return
@@ -249,8 +255,14 @@ def deal_group(
             striking = [blow for blow in striking if blow[0] not in stopped]
             also = [blow for blow in also if blow[0] not in stopped]
     taken: dict[int, int] = {}
-    for by, at, amount in striking + also:
-        tell(state, Struck(state.owner[by], ref(state, by), ref(state, at), state.power[by], amount))
+    for by, at, amount in striking:
+        changed = tuple([ref(state, card) for card in dict.fromkeys(causes.get(by, ()))])
+        printed = state.deck.damage[by][state.power[by]]
+        told = Struck(state.owner[by], ref(state, by), ref(state, at), state.power[by], amount, printed, changed)
+        tell(state, told)
+        taken[at] = taken.get(at, 0) + amount
+    for by, at, amount in also:
+        tell(state, Struck(state.owner[by], ref(state, by), ref(state, at), state.power[by], amount, amount))
         taken[at] = taken.get(at, 0) + amount
     for card, amount in taken.items():
         take(state, card, amount)

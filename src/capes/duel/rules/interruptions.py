@@ -11,6 +11,7 @@ from capes.duel.contract import questions, verbs
 from capes.duel.contract.events import (
     Boosted,
     Dampened,
+    HadNoEffect,
     PlayedInterruption,
     Quickened,
     RemovedCondition,
@@ -220,12 +221,24 @@ def choose_condition(state: State, task: Task, word: ChooseCondition) -> None:
 
 @does(Heal)
 def heal_one(state: State, task: Task, word: Heal) -> None:
-    heal(state, chosen(task), word.amount)
+    card = chosen(task)
+    before = state.health[card]
+    heal(state, card, word.amount)
+    told_if_same(state, task, card, before)
 
 
 @does(SetHealth)
 def put_health(state: State, task: Task, word: SetHealth) -> None:
-    set_health(state, chosen(task), word.value)
+    card = chosen(task)
+    before = state.health[card]
+    set_health(state, card, word.value)
+    told_if_same(state, task, card, before)
+
+
+def told_if_same(state: State, task: Task, card: int, before: int) -> None:
+    """An Interruption that left Health as it was is told with its target."""
+    if state.health[card] == before and task.kind == "interruption":
+        tell(state, HadNoEffect(task.seat, ref(state, task.source), ref(state, card)))
 
 
 @does(Hurt)

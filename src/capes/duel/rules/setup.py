@@ -105,6 +105,8 @@ def turn_over(state: State, task: Task, word: TurnOver) -> None:
     for seat, card in enumerate(starts):
         enter(state, seat, card)
     state.current = max(range(state.players), key=lambda seat: villainy(state, starts[seat]))
-    tell(state, GoesFirst(state.current, ref(state, starts[state.current])))
+    first = starts[state.current]
+    tied = sum(1 for card in starts if state.deck.side[card] == state.deck.side[first]) > 1
+    tell(state, GoesFirst(state.current, ref(state, first), tied))
     state.agenda.pop()
     state.agenda.append(Task(TURN, state.current, kind="turn"))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from capes.core.errors import IllegalPick
 from capes.core.option import Decision, Option
 from capes.duel.contract import questions, verbs
 from capes.duel.state.state import State, opponent_of
+from capes.duel.view.preview import explain_power
 from capes.duel.words.kinds import WINDOW_NAMES
 from capes.language.sentence import listed
 
@@ -30,6 +33,8 @@ STEP_NAMES = (
     "Count",
 )
 
+FIGURES = re.compile(r" \([^)]*\)")  # what a power would do, which need not be said to pick it
+
 PASSES = {
     questions.CONDITION: "No Condition",
     questions.CHARACTER: "No Character",
@@ -40,9 +45,12 @@ PASSES = {
 
 
 def power_label(state: State, card: int, power: int, target: int) -> str:
-    """A power with its damage and target."""
+    """A power with the damage it will do as things stand, what is printed if that differs, and its target."""
     printed = state.deck.powers[card][power]
-    label = f"{printed.name} ({printed.damage}{'' if printed.speed == 'normal' else ' ' + printed.speed})"
+    damage = explain_power(state, card, power).damage
+    speed = "" if printed.speed == "normal" else f" {printed.speed}"
+    differs = f", printed {printed.damage}" if damage != printed.damage else ""
+    label = f"{printed.name} ({damage}{speed}{differs})"
     return f"{label} on {state.deck.name[target]}" if target else label
 
 
@@ -105,7 +113,7 @@ def prompt(state: State, decision: Decision) -> str:
 
 
 def find(state: State, text: str) -> int:
-    """The index of the option called that: its label, its key, or a card's name; IllegalPick lists what there is."""
+    """The index of the option called that: label (with or without figures), key or card; IllegalPick lists all."""
     decision = state.decision
     if decision is None:
         raise IllegalPick("error-the-game-is-over-nothing-is-left-to-pick")
@@ -113,8 +121,9 @@ def find(state: State, text: str) -> int:
     labels = [label(state, option) for option in decision.options]
     names = [state.deck.name[option.card] for option in decision.options]
     keys = [option.key for option in decision.options]
-    for called in (labels, keys, names):
-        hits = [at for at, name in enumerate(called) if name.casefold() == wanted]
+    short = [FIGURES.sub("", one) for one in labels]
+    for called, said in ((labels, wanted), (keys, wanted), (names, wanted), (short, FIGURES.sub("", wanted))):
+        hits = [at for at, name in enumerate(called) if name.casefold() == said]
         if hits and len({labels[at] for at in hits}) == 1:
             return hits[0]
     raise IllegalPick("error-is-not-among-the-options", text=repr(text), labels=listed(labels))

@@ -267,8 +267,14 @@ duel-HandShown = { $who } zeigt eine Hand ohne Figur: { $cards }.
 duel-DealtAgain = Alle Hände gehen zurück, es wird neu gegeben.
 duel-Chose = { $who } legt { $figure } verdeckt hin.
     .you = Du legst { $figure } verdeckt hin.
-duel-GoesFirst = { $card } ist am schurkischsten: { $who } beginnt.
-    .you = { $card } ist am schurkischsten: Du beginnst.
+duel-GoesFirst = { $tied ->
+        [yes] Auf derselben Seite steht { $card } später im Alphabet
+       *[no] { $card } ist am schurkischsten
+    }: { $who } beginnt.
+    .you = { $tied ->
+        [yes] Auf derselben Seite steht { $card } später im Alphabet
+       *[no] { $card } ist am schurkischsten
+    }: Du beginnst.
 duel-TurnBegan = Zug { $turn }: { $who } ist am Zug.
     .you = Zug { $turn }: Du bist am Zug.
 duel-Drew = { $who } zieht { $card }.
@@ -304,6 +310,8 @@ duel-MatchUpEnded = Der Zweikampf von { $card } und { $other } ist vorbei.
 duel-Returned = { $card } geht auf die Hand von { $who } zurück.
     .you = { $card } geht auf deine Hand zurück.
 duel-Struck = { $card } trifft { $other } mit { $damage }.
+duel-Struck-changed = { $card } trifft { $other } mit { $damage } (gedruckt { $printed }, geändert durch { $causes }).
+duel-HadNoEffect = { $card } ändert nichts an { $other }.
 duel-Survived = { $card } überlebt um Haaresbreite.
 duel-LostHealth = { $card } hat noch { $health } Gesundheit.
 duel-Healed = { $card } heilt { $gained }, jetzt { $health } Gesundheit.

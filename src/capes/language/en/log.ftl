@@ -254,8 +254,14 @@ duel-HandShown = { $who } shows a hand without a Character: { $cards }.
 duel-DealtAgain = All hands go back and the cards are dealt again.
 duel-Chose = { $who } puts { $figure } down, face-down.
     .you = You put { $figure } down, face-down.
-duel-GoesFirst = { $card } is the most villainous: { $who } goes first.
-    .you = { $card } is the most villainous: you go first.
+duel-GoesFirst = { $tied ->
+        [yes] On the same side, { $card } is later in the alphabet
+       *[no] { $card } is the most villainous
+    }: { $who } goes first.
+    .you = { $tied ->
+        [yes] On the same side, { $card } is later in the alphabet
+       *[no] { $card } is the most villainous
+    }: you go first.
 duel-TurnBegan = Turn { $turn }: { $who }'s turn.
     .you = Turn { $turn }: your turn.
 duel-Drew = { $who } draws { $card }.
@@ -291,9 +297,11 @@ duel-MatchUpEnded = The match-up of { $card } and { $other } is over.
 duel-Returned = { $card } returns to { $who }'s hand.
     .you = { $card } returns to your hand.
 duel-Struck = { $card } hits { $other } for { $damage }.
+duel-Struck-changed = { $card } hits { $other } for { $damage } ({ $printed } printed, changed by { $causes }).
+duel-HadNoEffect = { $card } changes nothing about { $other }.
 duel-Survived = { $card } survives by a hair.
 duel-LostHealth = { $card } is down to { $health } Health.
-duel-Healed = { $card } heals { $gained }, up to { $health } Health.
+duel-Healed = { $card } heals { $gained } and has { $health } Health now.
 duel-KnockedOut = { $card } is knocked out!
 duel-GotUp = { $card } is back on their feet.
 duel-Aided = { $card } renders aid to { $other }.
