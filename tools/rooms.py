@@ -27,8 +27,10 @@ class Room(NamedTuple):
 IN_A_GAME = {
     "contract": Room("what crosses rooms, as types: events as classes, verbs, questions", ("core",)),
     "words": Room("the language cards are written in: frozen data, no behaviour", ("core",)),
-    "catalogue": Room("printed facts of every set, as data, and the function that reads them", ("core", "words")),
-    "cards": Room("the powers of the cards, one file per team and set", ("core", "words", "catalogue")),
+    "catalogue": Room(
+        "printed facts of every set, as data, and the function that reads them", ("core", "plugins", "words")
+    ),
+    "cards": Room("the powers of the cards, one file per team and set", ("core", "plugins", "words", "catalogue")),
     "decks": Room("deck rules, starter decks, formats in and out, card search", ("core", "words", "catalogue")),
     "english": Room(
         "rules text, written from the words; sentences for events", ("core", "language", "contract", "words")
@@ -50,7 +52,7 @@ IN_A_GAME = {
 """The rooms of a game, each with what it may import: the core, and other rooms of the same game."""
 
 
-BELOW = ("core", "language")
+BELOW = ("core", "language", "plugins")
 """Rooms below all games, which a game's rooms name without their house."""
 
 
@@ -82,15 +84,23 @@ ROOMS: dict[str, Room] = {
     "capes.core": Room(
         "decisions, tasks, the one loop, chance, events, records, the `Game` protocol", (KEYS, "capes.language")
     ),
-    "capes.games": Room("the names of the games; loads a game when first asked for", ("capes.core", KEYS)),
+    "capes.plugins": Room("what other packages add: games, bots and card sets", ("capes.core",)),
+    "capes.games": Room(
+        "the names of the games; loads a game when first asked for", ("capes.plugins", "capes.core", KEYS)
+    ),
+    "capes.simple": Room("a game in forty lines: the protocol filled in for authors", ("capes.core", KEYS)),
     "capes.vs": Room("the trading card game", ("capes.core", "capes.vs.game")),
     **rooms_of("capes.vs"),
     "capes.vs.proofs": Room("which tests prove which card", ("capes.vs.catalogue", "capes.vs")),
     "capes.duel": Room("the second game: the same rooms, smaller", ("capes.core", "capes.duel.game")),
     **rooms_of("capes.duel"),
     "capes.board": Room("a seat's view of a table, drawn: in letters, as lists, as HTML", ("capes.core",)),
-    "capes.bots": Room("players that are programs", ("capes.engine", "capes.core", "capes.games", KEYS)),
-    "capes.table": Room("one match: seats, clocks, undo, spectators, record", ("capes.core", "capes.games", KEYS)),
+    "capes.bots": Room(
+        "players that are programs", ("capes.plugins", "capes.engine", "capes.core", "capes.games", KEYS)
+    ),
+    "capes.table": Room(
+        "one match: seats, clocks, undo, spectators, record", ("capes.plugins", "capes.core", "capes.games", KEYS)
+    ),
     "capes.server": Room(
         "network, accounts, storage",
         ("capes", "capes.engine", "capes.core", "capes.games", "capes.table", "capes.bots", "capes.language", KEYS),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
+from capes import plugins
 from capes.core.errors import BadSetup
 from capes.core.game import Game
 from capes.language.sentence import listed
@@ -19,6 +20,11 @@ def register(game: Game) -> None:
     _loaded[game.id] = game
 
 
+def all_games() -> tuple[str, ...]:
+    """The names of the games, ours first, then those of other packages."""
+    return tuple(dict.fromkeys([*GAMES, *plugins.offered("capes.games")]))
+
+
 def game(id: str) -> Game:
     """The game called `id`, loaded when first asked for.
 
@@ -27,8 +33,21 @@ def game(id: str) -> Game:
     ...
     capes.core.errors.BadSetup: there is no game 'poker'; the games are vs, duel...
     """
-    if id not in GAMES:
-        raise BadSetup("error-there-is-no-game-the-games-are", id=repr(id), games=listed(GAMES))
     if id not in _loaded:
-        _loaded[id] = import_module(GAMES[id]).GAME
+        if id in GAMES:
+            _loaded[id] = import_module(GAMES[id]).GAME
+        elif id in all_games():
+            _loaded[id] = plugged(id)
+        else:
+            raise BadSetup("error-there-is-no-game-the-games-are", id=repr(id), games=listed(all_games()))
     return _loaded[id]
+
+
+def plugged(id: str) -> Game:
+    """A game of another package, which must be what it says it is."""
+    found: Game = plugins.load("capes.games", id)
+    missing = [name for name in ("new_game", "pick", "view", "options", "veil") if not hasattr(found, name)]
+    if missing or getattr(found, "id", id) != id:
+        what = f"lacks {', '.join(missing)}" if missing else f"calls itself {found.id!r}"
+        raise plugins.BadPlugin(f"{id}: what its package offers is not a game of that name: it {what}")
+    return found

@@ -5,9 +5,9 @@ Does not live here: anything a game, a bot or a study could answer itself.
 May call: core, games, board, bots.
 """
 
-from capes.api.cards import Card, Cards, cards
-from capes.api.match import Match, match
+from capes.api.contest import Match, match
 from capes.api.players import bot, bots
+from capes.api.printed import Card, Cards, cards
 from capes.api.table import Table, load, play
 from capes.games import game
 

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from math import inf
 
 from capes.bots.bot import Bot
-from capes.bots.levels import make_bot
-from capes.core.levels import LEVELS, RANDOM
+from capes.bots.levels import bot_names, make_bot
 from capes.core.sight import Sight
 
 Player = str | Bot | Callable[[Sight], int]
@@ -26,7 +25,7 @@ class FunctionBot:
 
 
 def bot(name: str, fraction: float = 1.0) -> Bot:
-    """A bot by the name of its level, thinking that fraction of its normal amount.
+    """A bot by the name of its level, thinking that fraction of its normal amount; or one of another package.
 
     >>> from capes import Table
     >>> table = Table("duel", seed=7)
@@ -42,12 +41,12 @@ def bot(name: str, fraction: float = 1.0) -> Bot:
 
 
 def bots() -> list[str]:
-    """The names `bot` knows, weakest first.
+    """The names `bot` knows: our levels, weakest first, then bots of other packages.
 
     >>> bots()[:3]
     ['random', 'sidekick', 'rookie']
     """
-    return [RANDOM, *(level.id for level in LEVELS)]
+    return bot_names()
 
 
 def as_bot(player: Player, fraction: float = 1.0) -> Bot:

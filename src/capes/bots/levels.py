@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from capes import plugins
 from capes.bots.bot import Bot, Dice, OneLookAhead, RuleOfThumb, Whimsical
+from capes.bots.outside import SECONDS, Outside, is_outside
 from capes.bots.search import Search
 from capes.bots.trials import Trials
 from capes.core.errors import BadSetup
-from capes.core.levels import RANDOM, level
+from capes.core.levels import BY_ID, RANDOM, level
 
 PICKS: Final = 30
 TURNS: Final = 1
@@ -19,10 +21,22 @@ AT_RANDOM: Final = 0.4
 """The share of a Sidekick's decisions made without looking at all."""
 
 
+def bot_names() -> list[str]:
+    """Every bot by name: random play, the levels, and the bots of other packages."""
+    return [RANDOM, *BY_ID, *plugins.offered("capes.bots")]
+
+
+def seconds_of(id: str) -> float:
+    """The longest a bot thinks in a live game."""
+    return BY_ID[id].seconds if id in BY_ID else SECONDS if is_outside(id) else 0.2
+
+
 def make_bot(id: str, fraction: float = 1.0) -> Bot:
     """A bot of that level, thinking that fraction of its normal amount; `random` is a bot too."""
     if id == RANDOM:
         return Dice()
+    if id not in BY_ID and is_outside(id):
+        return Outside(id)
     if not 0 < fraction <= 100:
         raise BadSetup("error-a-fraction-of-the-normal-thinking-is-above", fraction=fraction)
     chosen = level(id)

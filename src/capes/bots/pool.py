@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import sys
 import time
 from collections.abc import Sequence
 from typing import Any, Final
@@ -14,6 +13,8 @@ import msgspec
 
 from capes.bots.advice import Advice
 from capes.bots.glance import best_at_a_glance
+from capes.bots.levels import seconds_of
+from capes.bots.outside import command, is_outside
 from capes.core.levels import BY_ID, RANDOM
 from capes.core.sight import Sight
 
@@ -38,17 +39,16 @@ class Worker:
         self.process = process
 
     @staticmethod
-    async def start(games: Sequence[str]) -> Worker:
-        """Start a process and wait until it is ready."""
-        here = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-        path = os.pathsep.join([here, *filter(None, [os.environ.get("PYTHONPATH")])])
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "capes.bots.worker", *games,
-            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, env={**os.environ, "PYTHONPATH": path},
-        )  # fmt: skip
+    async def start(games: Sequence[str], bot: str = "") -> Worker:
+        """Start a process, for a bot of another package its own, and wait until it is ready."""
+        words, environment = command(games, bot)
+        pipe = asyncio.subprocess.PIPE
+        process = await asyncio.create_subprocess_exec(*words, stdin=pipe, stdout=pipe, env=environment)
         worker = Worker(process)
         try:
-            await worker._line()
+            ready = await worker._line()
+            if "error" in ready:
+                raise WorkerFailed(ready["error"])
         except BaseException:
             await worker.end()
             raise
@@ -87,9 +87,11 @@ class Worker:
 class Pool:
     """Bots for a server: `choose` and `advise` always answer in time, by a glance if need be."""
 
-    def __init__(self, size: int = 0, games: Sequence[str] = ()) -> None:
+    def __init__(self, size: int = 0, games: Sequence[str] = (), bot: str = "") -> None:
         self.size: Final = size or max(1, (os.cpu_count() or 2) - 1)
         self.games: Final = tuple(games)  # loaded by every worker before its first question
+        self.bot: Final = bot  # of another package, if the workers are its own
+        self.outside: dict[str, Pool] = {}  # the workers of such bots
         self.fallbacks: dict[str, int] = {}  # how often a glance had to do, by reason
         self.thoughts: dict[str, int] = {}  # answers of workers, by the engine they were thought on
         self.replaced = 0
@@ -106,9 +108,11 @@ class Pool:
         assert decision is not None
         if len(decision.options) == 1:
             return 0
-        longest = BY_ID[sight.level].seconds if sight.level in BY_ID else 0.2
-        level = sight.level if sight.level in BY_ID else RANDOM if sight.level == RANDOM else "rookie"
-        reply = await self._think(sight, {"ask": "choice", "level": level}, min(sight.seconds, longest))
+        if sight.level != self.bot and sight.level not in BY_ID and is_outside(sight.level):
+            return await self.outside.setdefault(sight.level, Pool(1, self.games, sight.level)).choose(sight)
+        known = sight.level in (*BY_ID, RANDOM, self.bot)
+        question = {"ask": "choice", "level": sight.level if known else "rookie"}
+        reply = await self._think(sight, question, min(sight.seconds, seconds_of(sight.level)))
         option = reply.get("option")
         if isinstance(option, int) and 0 <= option < len(decision.options):
             return option
@@ -189,7 +193,7 @@ class Pool:
         """One more worker; a machine that cannot start one is asked again a little later."""
         while not self._closed:
             try:
-                worker = await Worker.start(self.games)
+                worker = await Worker.start(self.games, self.bot)
             except (OSError, WorkerFailed):
                 await asyncio.sleep(1.0)
                 continue
@@ -220,11 +224,14 @@ class Pool:
     @property
     def pids(self) -> list[int]:
         """The processes at work."""
-        return [worker.process.pid for worker in self.workers if worker.alive]
+        own = [worker.process.pid for worker in self.workers if worker.alive]
+        return own + [pid for pool in self.outside.values() for pid in pool.pids]
 
     async def close(self) -> None:
         """End every worker."""
         self._closed = True
+        for pool in self.outside.values():
+            await pool.close()
         errands = list(self._errands)
         for task in errands:
             task.cancel()

@@ -17,11 +17,17 @@ import msgspec
 
 from capes import engine
 from capes.bots.advice import advise
+from capes.bots.bot import Bot
 from capes.bots.levels import make_bot
+from capes.bots.outside import own_bot
 from capes.core.sight import Sight
 from capes.games import game
 
 NICE = 19
+BOT = "--bot="
+"""The bot of another package this process belongs to."""
+
+_own: dict[str, Bot] = {}
 
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:
@@ -31,7 +37,8 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
     seed = int(question["seed"])
     if question["ask"] == "advice":
         return {"advice": [one.to_data() for one in advise(sight, deadline=deadline, seed=seed)]}
-    return {"option": make_bot(question["level"]).choose(sight, deadline, seed)}
+    bot = _own.get(question["level"]) or make_bot(question["level"])
+    return {"option": bot.choose(sight, deadline, seed)}
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
@@ -46,16 +53,23 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
         gc.collect()
 
 
-def main(games: list[str]) -> None:
+def main(words: list[str]) -> None:
     """Get ready, say so, and serve."""
     with contextlib.suppress(OSError, AttributeError):
         os.nice(NICE)
-    for id in games:
-        game(id)
-    gc.freeze()
-    gc.disable()  # collected between questions, so that no pause falls into a thought
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr  # a stray print must not look like an answer
+    for id in words:
+        if not id.startswith(BOT):
+            game(id)
+            continue
+        try:
+            _own[id.removeprefix(BOT)] = own_bot(id.removeprefix(BOT))
+        except Exception as error:
+            answers.write(msgspec.json.encode({"error": str(error)}) + b"\n")
+            return
+    gc.freeze()
+    gc.disable()  # collected between questions, so that no pause falls into a thought
     answers.write(b"{}\n")
     answers.flush()
     with contextlib.suppress(BrokenPipeError, KeyboardInterrupt):

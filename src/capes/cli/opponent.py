@@ -6,13 +6,10 @@ import time
 from collections.abc import Callable
 
 from capes.bots.advice import Advice, advise
-from capes.bots.levels import make_bot
-from capes.core.errors import BadSetup
+from capes.bots.levels import make_bot, seconds_of
 from capes.core.game import Game
-from capes.core.levels import BY_ID, RANDOM
 from capes.core.sight import Sight
 from capes.core.state import CoreState
-from capes.language.sentence import plain
 
 Opponent = Callable[[CoreState], int]
 """Gives the index of its pick for the pending decision."""
@@ -22,10 +19,8 @@ HINT_SECONDS = 2.0
 
 def opponent(game: Game, level: str, seed: int) -> Opponent:
     """The opponent of that level, or BadSetup with the levels there are."""
-    if level != RANDOM and level not in BY_ID:
-        raise BadSetup(plain(f"there is no level {level!r}; the levels are {', '.join((RANDOM, *BY_ID))}"))
     bot = make_bot(level)
-    seconds = BY_ID[level].seconds if level in BY_ID else 1.0
+    seconds = max(0.2, seconds_of(level))
 
     def choose(state: CoreState) -> int:
         sight = Sight(game, state)

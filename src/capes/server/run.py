@@ -15,7 +15,7 @@ from typing import IO
 import uvicorn
 
 from capes.bots.pool import Pool
-from capes.games import GAMES
+from capes.games import all_games
 from capes.server.api.gate import Gate
 from capes.server.app import make_app
 from capes.server.bots import Thinkers
@@ -106,7 +106,7 @@ async def serve(
     try:
         held = lock_folder(settings)
         database = await open_database(settings)
-        app = make_app(settings, database, bots or Pool(settings.bot_workers, tuple(GAMES)))
+        app = make_app(settings, database, bots or Pool(settings.bot_workers, all_games()))
         guard = app.state.context.guard
         config = uvicorn.Config(
             Gate(app, app.state.context),

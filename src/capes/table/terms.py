@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from capes import plugins
 from capes.core.errors import BadSetup
 from capes.core.game import Game
 from capes.core.levels import BY_ID
@@ -15,6 +16,11 @@ Leaver = Literal["bot", "pass", "concede"]
 AutoPass = Literal["off", "mine", "turn"]
 PREPARED = ("lesson", "position", "start", "seed", "puzzle", "scenario")
 """What a set-up is prepared by."""
+
+
+def levels() -> tuple[str, ...]:
+    """The bots that may be asked to a table: ours, and those of installed packages."""
+    return (*BY_ID, *plugins.offered("capes.bots"))
 
 
 class ClockTerms(msgspec.Struct, frozen=True):
@@ -108,8 +114,10 @@ def check_terms(game: Game, terms: Terms) -> None:
     if laid != len(terms.seats):
         raise BadSetup("error-this-set-up-is-for-players-not-for", laid=laid, count=len(terms.seats))
     for seat in terms.seats:
-        if seat.kind == "bot" and seat.level not in BY_ID:
-            raise BadSetup("error-there-is-no-bot-level-the-levels-are", level=repr(seat.level), levels=listed(BY_ID))
+        if seat.kind == "bot" and seat.level not in levels():
+            raise BadSetup(
+                "error-there-is-no-bot-level-the-levels-are", level=repr(seat.level), levels=listed(levels())
+            )
     if terms.clock is not None and not (10 <= terms.clock.start <= 86_400 and 0 <= terms.clock.add <= 600):
         raise BadSetup("error-a-clock-starts-with-10-seconds-to-24-hours")
     if terms.rated and (terms.hotseat or any(seat.kind == "bot" for seat in terms.seats)):

@@ -10,6 +10,7 @@ from openskill.models import PlackettLuce
 
 from capes.bots.arena import Outcome, Pairing
 from capes.bots.levels import make_bot
+from capes.bots.outside import is_outside
 from capes.bots.study.figures import Share
 from capes.bots.study.many import Failure, play_many
 from capes.core.errors import BadSetup
@@ -84,8 +85,9 @@ def decks_of(game: str) -> list[str]:
 def steps(levels: Sequence[str], everybody: bool) -> list[tuple[str, str]]:
     """Who meets whom: neighbours, the top against random play, or everybody everybody."""
     order = [RANDOM, *(one.id for one in LEVELS)]
+    order += [id for id in levels if id not in order and is_outside(id)]  # above ours, in the order they are named
     for id in levels:
-        if id != RANDOM:
+        if id not in order:
             level(id)
     chosen = sorted(levels or order, key=order.index)
     if len(chosen) < 2:

@@ -2,5 +2,5 @@
 
 Lives here: the words of every power, ability, Condition and Interruption, and the deck they make.
 Does not live here: numbers printed on cards (catalogue) or what words mean (rules).
-May call: core, words, catalogue.
+May call: core, plugins, words, catalogue.
 """

@@ -2,5 +2,5 @@
 
 Lives here: names, sides, types, Health, powers' damage and speed, and where each fact comes from.
 Does not live here: what cards do (cards).
-May call: core, words.
+May call: core, plugins, words.
 """

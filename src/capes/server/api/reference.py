@@ -12,8 +12,7 @@ from litestar.params import Parameter
 
 from capes.bots.study.card_figures import kept_figures
 from capes.core.errors import BadQuery
-from capes.core.levels import BY_ID
-from capes.games import GAMES
+from capes.games import all_games
 from capes.games import game as game_by_id
 from capes.server.api.kept import Kept, Shelf
 from capes.server.api.shapes import DeckBody
@@ -21,6 +20,7 @@ from capes.server.context import Context
 from capes.server.errors import Refused
 from capes.server.people import Me
 from capes.server.wire import PHRASES, encode, encoder
+from capes.table.terms import levels
 
 GameName = Annotated[str, Parameter(max_length=20)]
 ARCHIVES = (b"PK\x03", b"BZh9", b"7z\xbc", b"Rar!")
@@ -49,7 +49,7 @@ async def kept(request: Request[Any, Any, Any], game: str, what: str) -> Listing
 def forms() -> list[dict[str, Any]]:
     """The games that are installed, with what can be chosen before each."""
     found: list[dict[str, Any]] = []
-    for id in GAMES:
+    for id in all_games():
         try:
             game = game_by_id(id)
         except ModuleNotFoundError:
@@ -72,7 +72,7 @@ async def games(request: Request[Any, Any, Any]) -> Listing:
 @get("/words")
 async def words() -> dict[str, Any]:
     """The preset phrases and the bots' levels."""
-    return {"phrases": list(PHRASES), "levels": list(BY_ID)}
+    return {"phrases": list(PHRASES), "levels": list(levels())}
 
 
 @get("/cards")

@@ -2,7 +2,7 @@
 
 Lives here: which card says what.
 Does not live here: printed facts (catalogue), what words do (rules), how they read (english).
-May call: core, words, catalogue.
+May call: core, plugins, words, catalogue.
 
     >>> from capes.vs import cards
     >>> from capes.vs.words import FACES
@@ -13,6 +13,8 @@ May call: core, words, catalogue.
 
 from importlib import import_module
 from typing import Final
+
+from capes.vs.cards.outside import load_outside
 
 FILES: Final = (
     "marvel_battles.avengers",
@@ -37,6 +39,7 @@ def load() -> None:
     """Make every card known; asking again does nothing."""
     for file in FILES:
         import_module(f"{__name__}.{file}")
+    load_outside()
 
 
 __all__ = ["FILES", "load"]

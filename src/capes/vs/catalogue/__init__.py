@@ -2,7 +2,7 @@
 
 Lives here: what is printed on a card and where each figure comes from, as plain data.
 Does not live here: what a power does (the words in cards/), and any sentence of rules text (english/).
-May call: core, words.
+May call: core, plugins, words.
 
     >>> from capes.vs import catalogue
     >>> hulk = catalogue.facts("mb/hulk-main-l1")
@@ -13,6 +13,7 @@ May call: core, words.
 """
 
 from capes.vs.catalogue.facts import CardSet, Facts, Power, Produces, Variant
+from capes.vs.catalogue.outside import outside_sets
 from capes.vs.catalogue.reader import (
     SETS,
     all_facts,
@@ -46,6 +47,7 @@ __all__ = [
     "facts",
     "grade",
     "levels_of",
+    "outside_sets",
     "pile",
     "released_facts",
     "row",

@@ -8,9 +8,11 @@ from typing import Final
 
 import msgspec
 
+from capes import plugins
 from capes.core.errors import UnknownCard
 from capes.language.sentence import listed
 from capes.vs.catalogue.facts import CardSet, Facts
+from capes.vs.catalogue.outside import outside_sets
 
 SETS: Final[dict[str, CardSet]] = {
     "mb": CardSet(id="mb", slug="marvel-battles", title="The Marvel Battles", universe="illustrated", released=True),
@@ -18,7 +20,12 @@ SETS: Final[dict[str, CardSet]] = {
     "def": CardSet(id="def", slug="defenders", title="The Defenders", universe="illustrated", released=True),
     "af": CardSet(id="af", slug="a-force", title="A-Force", universe="illustrated", released=True),
 }
-"""All sets in order of appearance. A set is released once all its powers can be played."""
+"""All sets in order of appearance, those of other packages last. A set is released once its powers can be played."""
+
+for _id, _outside in outside_sets().items():
+    if _id in SETS:
+        raise plugins.BadPlugin(f"two card sets are called {_id!r}: {SETS[_id].title} and {_outside.file.title}")
+    SETS[_id] = CardSet(id=_id, slug=_id, title=_outside.file.title, universe=_outside.file.universe, released=True)
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
@@ -31,6 +38,9 @@ def by_set(set_id: str) -> tuple[Facts, ...]:
     if set_id not in SETS:
         raise UnknownCard("error-no-set-is-called-there-are", set=repr(set_id), sets=listed(SETS))
     its_set = SETS[set_id]
+    if set_id in outside_sets():
+        cards = outside_sets()[set_id].file.cards
+        return tuple(msgspec.structs.replace(card, set=set_id, universe=its_set.universe) for card in cards)
     data = files(__package__).joinpath(its_set.slug.replace("-", "_") + ".json").read_bytes()
     cards = msgspec.json.decode(data, type=_File).cards
     return tuple(msgspec.structs.replace(card, set=set_id, universe=its_set.universe) for card in cards)

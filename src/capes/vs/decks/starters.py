@@ -34,7 +34,7 @@ def _starters() -> tuple[Deck, ...]:
         Deck(f"{team}: {main.name}", main.id, cards)
         for team, cards in starter_lists().items()
         for main in team_mains(team)
-    )
+    ) + tuple(msgspec.convert(deck, Deck) for one in catalogue.outside_sets().values() for deck in one.file.decks)
 
 
 @cache

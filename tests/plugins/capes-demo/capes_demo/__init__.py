@@ -1,0 +1,1 @@
+"""A game, a bot and a card set in a package of their own."""

@@ -1,0 +1,1 @@
+"""A card set: set.json holds what is printed, cards.py what it does."""

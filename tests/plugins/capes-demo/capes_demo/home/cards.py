@@ -1,0 +1,6 @@
+"""The powers of the set; a card without powers needs no line here."""
+
+from capes.vs.cards.card import card
+from capes.vs.words import SELF, Appears, Draw, When
+
+NEIGHBOUR = card("home/neighbour", When(Appears(SELF), name="Sugar", do=(Draw(1),)))
