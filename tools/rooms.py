@@ -65,7 +65,7 @@ def rooms_of(game: str) -> dict[str, Room]:
         for name, room in IN_A_GAME.items()
         if (ROOT / "src" / game.replace(".", "/") / name).is_dir()
     }
-    door = ("capes.core", "capes.language", KEYS, f"{game}.*")
+    door = ("capes.core", "capes.language", KEYS, "capes.plugins", f"{game}.*")
     if (ROOT / "src" / game.replace(".", "/") / "scenario").is_dir():
         may = (*door[:3], game, *(room for room in rows if not room.endswith(".evaluation")))
         rows[f"{game}.scenario"] = Room("scenarios: a table, picks and what must be true, as text", may)
@@ -89,10 +89,10 @@ ROOMS: dict[str, Room] = {
         "the names of the games; loads a game when first asked for", ("capes.plugins", "capes.core", KEYS)
     ),
     "capes.simple": Room("a game in forty lines: the protocol filled in for authors", ("capes.core", KEYS)),
-    "capes.vs": Room("the trading card game", ("capes.core", "capes.vs.game")),
+    "capes.vs": Room("the trading card game", ("capes.core", "capes.plugins", "capes.vs.game")),
     **rooms_of("capes.vs"),
     "capes.vs.proofs": Room("which tests prove which card", ("capes.vs.catalogue", "capes.vs")),
-    "capes.duel": Room("the second game: the same rooms, smaller", ("capes.core", "capes.duel.game")),
+    "capes.duel": Room("the second game: the same rooms, smaller", ("capes.core", "capes.plugins", "capes.duel.game")),
     **rooms_of("capes.duel"),
     "capes.board": Room("a seat's view of a table, drawn: in letters, as lists, as HTML", ("capes.core",)),
     "capes.bots": Room(

@@ -1,7 +1,8 @@
 """A game in forty lines: write how it begins, who may do what, and what comes of it; the protocol is filled in.
 
 The position is a dictionary of JSON data, so copying, saving, sending and undo need nothing from the author. A game
-with secrets says what a seat cannot see with `hide`, and how it might be with `guess`. `docs/your-own-game.md` tells how.
+with secrets says what a seat cannot see with `hide`, and how it might be with `guess`. docs/your-own-game.md
+tells how.
 """
 
 from __future__ import annotations
@@ -12,12 +13,15 @@ import json
 from collections.abc import MutableSequence, Sequence
 from typing import Any
 
+import msgspec
+
 from capes.core.errors import BadRecord, BadSetup, Reason
 from capes.core.event import Event, SeatEvent
-from capes.core.game import GameDefaults, Mode, SetupData, View
+from capes.core.game import GameDefaults, Mode, SetupData
 from capes.core.loop import check_pick
 from capes.core.option import Decision, Option
 from capes.core.rng import MASK, Rng, mixed, roll, shuffle
+from capes.core.seen import DecisionShown, Explanation, OptionShown, Preview, View
 from capes.core.state import CoreState, Result
 from capes.language.sentence import plain
 
@@ -29,6 +33,20 @@ class Said(SeatEvent, frozen=True):
     """What a player did, as the game tells it."""
 
     text: str
+
+
+class SimplePlayer(msgspec.Struct):
+    """Who sits there."""
+
+    seat: int
+
+
+class SimpleView(View):
+    """What may be seen of a position."""
+
+    position: Position
+    players: list[SimplePlayer]
+    result: list[int] | None
 
 
 class SimpleState(CoreState):
@@ -174,28 +192,24 @@ class SimpleGame(GameDefaults[SimpleState]):
         one, other = before.decision, after.decision
         return before.rng != after.rng or one is None or other is None or one.seat != other.seat
 
-    def view(self, state: SimpleState, seat: int | None) -> View:
+    def view(self, state: SimpleState, seat: int | None) -> SimpleView:
         """What may be seen of the position."""
         seen = self.hide(copy.deepcopy(state.position), seat)
-        players = [{"seat": number} for number in range(state.seats)]
+        players = [SimplePlayer(number) for number in range(state.seats)]
         result = list(state.result.winners) if state.result else None
-        return {"game": self.id, "seat": seat, **seen, "players": players, "result": result}
+        return SimpleView(self.id, "usual", seat, state.decided, seen, players, result)
 
-    def options(self, state: SimpleState, seat: int | None) -> dict[str, Any] | None:
+    def options(self, state: SimpleState, seat: int | None) -> DecisionShown | None:
         """The moves, for the seat that has them."""
         decision = state.decision
         if decision is None:
             return None
-        data: dict[str, Any] = {
-            "number": decision.number, "seat": decision.seat, "why": decision.why, "prompt": "Your move:", "about": 0,
-        }  # fmt: skip
+        shown = DecisionShown(decision.number, decision.seat, decision.why, "Your move:", 0)
         if seat == decision.seat:
-            data["range"] = None
-            data["options"] = [
-                {"i": at, "verb": "do", "card": 0, "number": 0, "text": one.text, "label": one.text}
-                for at, one in enumerate(decision.options)
+            shown.options = [
+                OptionShown(at, "do", 0, one.text, 0, None, one.text) for at, one in enumerate(decision.options)
             ]
-        return data
+        return shown
 
     def label(self, state: SimpleState, option: Option) -> str:
         """The move as the game words it."""
@@ -218,11 +232,11 @@ class SimpleGame(GameDefaults[SimpleState]):
             return []
         return [Reason("MOVES", plain(f"{wish!r} is no move now; the moves are {', '.join(moves)}"))]
 
-    def explain(self, state: SimpleState, seat: int | None, card: int) -> dict[str, Any]:
+    def explain(self, state: SimpleState, seat: int | None, card: int) -> Explanation:
         """No cards to explain."""
         raise BadRecord(plain(f"{self.title} has no card #{card}"))
 
-    def preview(self, state: SimpleState, seat: int | None) -> dict[str, Any] | None:
+    def preview(self, state: SimpleState, seat: int | None) -> Preview | None:
         """No fights."""
         return None
 

@@ -21,4 +21,11 @@ def shape(view: View | dict[str, Any], names: tuple[str, ...], cards: Cards | No
         return brawl(data, names, cards or {})
     if "characters" in data and "players" in data:
         return battle(data, names, cards or {})
-    return Board("", [], rest={key: value for key, value in data.items() if value is not None})
+    return Board("", [], rest=told_of(data))
+
+
+def told_of(data: dict[str, Any]) -> dict[str, Any]:
+    """What a game from elsewhere tells of its table: its position if it names one, else everything."""
+    position = data.get("position")
+    known = position if isinstance(position, dict) else data
+    return {key: value for key, value in known.items() if value is not None}

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from capes.bots.bot import Bot
 from capes.bots.levels import make_bot
+from capes.bots.outside import Outside
 from capes.core.errors import ToolError
 from capes.core.event import Event, SeatEvent, TurnBegan
 from capes.core.game import Game, SetupData
@@ -77,6 +78,9 @@ def play(pairing: Pairing, players: Sequence[Bot] = ()) -> Outcome:
         telling.hear(state.news)
         if len(picks) > LONGEST:
             raise Endless(f"seed {pairing.seed}: no end after {LONGEST} picks")
+    for bot in bots:
+        if isinstance(bot, Outside):
+            bot.put_back()
     assert state.result is not None
     return Outcome(
         pairing, state.result.winners, state.result.why, telling.first, telling.turns, picks,

@@ -6,7 +6,7 @@ from typing import Final
 
 from capes import plugins
 from capes.bots.bot import Bot, Dice, OneLookAhead, RuleOfThumb, Whimsical
-from capes.bots.outside import SECONDS, Outside, is_outside
+from capes.bots.outside import SECONDS, is_outside, outside_bot
 from capes.bots.search import Search
 from capes.bots.trials import Trials
 from capes.core.errors import BadSetup
@@ -36,7 +36,7 @@ def make_bot(id: str, fraction: float = 1.0) -> Bot:
     if id == RANDOM:
         return Dice()
     if id not in BY_ID and is_outside(id):
-        return Outside(id)
+        return outside_bot(id)
     if not 0 < fraction <= 100:
         raise BadSetup("error-a-fraction-of-the-normal-thinking-is-above", fraction=fraction)
     chosen = level(id)

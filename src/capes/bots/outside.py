@@ -18,9 +18,9 @@ from capes import plugins
 from capes.bots.bot import Bot
 from capes.core.sight import Sight
 
-START: Final = 30.0
+START: Final = 120.0
 """Seconds a bot may take to be loaded."""
-LONGEST: Final = 60.0
+LONGEST: Final = 600.0
 """Seconds after which a bot without a deadline is taken for stuck."""
 SECONDS: Final = 1.2
 """How long a bot of another package thinks in a live game."""
@@ -47,11 +47,18 @@ def own_bot(id: str) -> Bot:
     return made
 
 
-def command(games: Sequence[str] = (), bot: str = "") -> tuple[list[str], dict[str, str]]:
-    """How a process that thinks is started, and in which environment."""
+def command(games: Sequence[str] = (), bot: str = "", behind: bool = True) -> tuple[list[str], dict[str, str]]:
+    """How a process that thinks is started, and in which environment; `behind` leaves the processor to others."""
     here = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
     path = os.pathsep.join([here, *filter(None, [os.environ.get("PYTHONPATH")])])
-    words = [sys.executable, "-m", "capes.bots.worker", *games, *([f"--bot={bot}"] if bot else [])]
+    words = [
+        sys.executable,
+        "-m",
+        "capes.bots.worker",
+        *games,
+        *([f"--bot={bot}"] if bot else []),
+        *([] if behind else ["--keen"]),
+    ]
     return words, {**os.environ, "PYTHONPATH": path}
 
 
@@ -60,7 +67,7 @@ class Outside:
 
     def __init__(self, id: str) -> None:
         self.id = id
-        words, environment = command(bot=id)
+        words, environment = command(bot=id, behind=False)
         self.process = subprocess.Popen(
             words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment, bufsize=0
         )
@@ -73,6 +80,18 @@ class Outside:
         if "error" in ready:
             self.end()
             raise BotFailed(str(ready["error"]))
+
+    def put_back(self) -> None:
+        """The game is over: the process waits for the next one, which begins with a fresh bot."""
+        if self.process.poll() is None:
+            IDLE.setdefault(self.id, []).append(self)
+
+    def begin(self) -> None:
+        """A fresh bot in the same process."""
+        self.questions.write(b'{"ask": "new"}\n')
+        if "error" in self._reply(START):
+            self.end()
+            raise BotFailed(f"{self.id}: it cannot be made anew")
 
     def choose(self, sight: Sight, deadline: float = inf, seed: int = 0) -> int:
         """What it picks; whatever else it does ends its process and is said."""
@@ -102,18 +121,32 @@ class Outside:
         return reply
 
 
+IDLE: dict[str, list[Outside]] = {}
+"""Processes whose game is over, by bot. Two seats never share one: they would tell each other what they see."""
+
+
+def outside_bot(id: str) -> Outside:
+    """A bot of another package, in a process that is its own while it plays."""
+    waiting = IDLE.get(id)
+    if not waiting:
+        return Outside(id)
+    bot = waiting.pop()
+    bot.begin()
+    return bot
+
+
 def _read(pipe: IO[bytes], replies: queue.Queue[bytes]) -> None:
     rest = b""
     while part := pipe.read(65536):
         *lines, rest = (rest + part).split(b"\n")
         for line in lines:
             replies.put(line)
+    pipe.close()  # by whoever reads it: closed under a reader, its number could be another pipe's by then
     replies.put(b"")
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:
     process.kill()
     process.wait()
-    for pipe in (process.stdin, process.stdout):
-        if pipe is not None:
-            pipe.close()
+    if process.stdin is not None:
+        process.stdin.close()

@@ -26,12 +26,17 @@ from capes.games import game
 NICE = 19
 BOT = "--bot="
 """The bot of another package this process belongs to."""
+KEEN = "--keen"
+"""Somebody waits for this process alone: it does not step back for others."""
 
 _own: dict[str, Bot] = {}
 
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:
     """The choice or the advice for one question; it has `seconds` from now."""
+    if question["ask"] == "new":
+        _own.update({id: own_bot(id) for id in _own})
+        return {}
     deadline = time.monotonic() + float(question["seconds"])
     sight = Sight.from_data(game(question["game"]), question)
     seed = int(question["seed"])
@@ -55,8 +60,11 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 
 def main(words: list[str]) -> None:
     """Get ready, say so, and serve."""
-    with contextlib.suppress(OSError, AttributeError):
-        os.nice(NICE)
+    if KEEN in words:
+        words = [word for word in words if word != KEEN]
+    else:
+        with contextlib.suppress(OSError, AttributeError):
+            os.nice(NICE)
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr  # a stray print must not look like an answer
     for id in words:

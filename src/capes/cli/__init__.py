@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from cyclopts import App, Group
 
-from capes import __version__, engine
+from capes import __version__, engine, plugins
 from capes.core.errors import CapesError
 
 
@@ -86,7 +86,8 @@ def make_app() -> App:
     examples = "\n".join(["To begin with:", *(f"  {command.example}" for command in here)])
     app = App(
         name="capes",
-        help=f"Superhero card games with the rules built in.\n\n{examples}\n\nEach explains itself: capes play --help",
+        help=f"Superhero card games with the rules built in.\n\n{examples}\n\nEach explains itself: capes play --help\n"
+        "Every command takes --cards DIR: a folder with a card set of your own.",
         help_format="plaintext",
         version=version,
     )
@@ -101,11 +102,27 @@ def make_app() -> App:
     return app
 
 
+def without_card_folders(words: list[str]) -> list[str]:
+    """The words of a command without `--cards DIR`, which any command takes; the folders are made known."""
+    rest: list[str] = []
+    given = iter(words)
+    for word in given:
+        name, equals, folder = word.partition("=")
+        if name != "--cards":
+            rest.append(word)
+            continue
+        folder = folder if equals else next(given, "")
+        if not Path(folder).is_dir():
+            raise plugins.BadPlugin(f"--cards names a folder with a card set; there is no folder {folder or 'named'}")
+        plugins.add_card_folder(folder)
+    return rest
+
+
 def main(arguments: list[str] | None = None) -> None:
     """Run a command; what the caller did wrong is one clear sentence on stderr and exit code 2."""
     engine.keep_bytecode()
     try:
-        make_app()(arguments)
+        make_app()(without_card_folders(sys.argv[1:] if arguments is None else arguments))
         sys.stdout.flush()
     except CapesError as error:
         print(f"capes: {error}", file=sys.stderr)

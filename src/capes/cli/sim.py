@@ -32,7 +32,7 @@ def sim(
     json: bool = False,
     parquet: Path | None = None,
     chart: Path | None = None,
-    cards: Path | None = None,
+    figures: Path | None = None,
 ) -> None:
     """Play many games between decks and bots on all cores; Ctrl-C reports what has been played.
 
@@ -70,7 +70,7 @@ def sim(
         Write one row per game.
     chart
         Write the heat map of who beats whom: .svg, .png or Vega-Lite .json.
-    cards
+    figures
         Write what every card did as JSON: the figures of the card pages.
     """
     if games < 1:
@@ -87,8 +87,8 @@ def sim(
         titles = {str(deck["id"]): str(deck.get("title") or deck["name"]) for deck in load(game).setup_form()["decks"]}
         title = f"{load(game).title}: games the row wins against the column, in per cent"
         save(heat_map(found.matrix, title, titles), chart)
-    if cards is not None:
-        card_figures.write(found, cards)
+    if figures is not None:
+        card_figures.write(found, figures)
     if json:
         print(jsonlib.dumps(found.to_data()))
     else:

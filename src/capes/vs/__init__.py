@@ -1,6 +1,6 @@
 """The trading card game: words, catalogue, cards, English, state, rules, view, notation and the front door.
 
-May call: core, vs.game.
+May call: core, plugins, vs.game.
 
 The doors for people who write Python open when first used, so that a room can be had without the whole house:
 

@@ -18,6 +18,7 @@ from capes.core.option import Option
 from capes.core.playout import play_out
 from capes.core.rng import Rng
 from capes.core.rules_version import rules_version
+from capes.plugins import BadPlugin
 from capes.vs import cards, catalogue, decks, ledger, proofs
 from capes.vs.contract import questions
 from capes.vs.contract.seen import VsPreview
@@ -44,6 +45,12 @@ RULES = (
 """Where the rules of a game are decided, from its set-up to its end."""
 
 cards.load()
+for _set in catalogue.outside_sets():  # a card that cannot be told is found here, not in the middle of a game
+    for _facts in catalogue.by_set(_set):
+        try:
+            rules_lines(FACES[_facts.id])
+        except Exception as error:
+            raise BadPlugin(f"the text of {_facts.id} cannot be written: {type(error).__name__}: {error}") from error
 
 
 class Vs(GameDefaults[State]):

@@ -1,4 +1,4 @@
-"""What every card did in many games between bots: kept beside the code, made by `capes sim GAME --cards FILE`."""
+"""What every card did in many games between bots: kept beside the code, made by `capes sim GAME --figures FILE`."""
 
 from __future__ import annotations
 

@@ -15,7 +15,8 @@ class Lucky:
     def choose(self, sight: Sight, deadline: float = inf, seed: int = 0) -> int:
         report = os.environ.get("LUCKY_REPORT")
         if report:
-            hands = [player.get("hand") for player in sight.view["players"] if player["seat"] != sight.seat]
+            players = getattr(sight.view, "players", ())
+            hands = [getattr(player, "hand", None) for player in players if player.seat != sight.seat]
             with Path(report).open("a") as file:
                 print(os.getpid(), sight.game.id, hands == [None] * len(hands), repr(sight.veiled.seed), file=file)
         return len(sight.decision.options) - 1

@@ -1,6 +1,6 @@
 """The powers of the set; a card without powers needs no line here."""
 
 from capes.vs.cards.card import card
-from capes.vs.words import SELF, Appears, Draw, When
+from capes.vs.words import Appears, Draw, When
 
-NEIGHBOUR = card("home/neighbour", When(Appears(SELF), name="Sugar", do=(Draw(1),)))
+NEIGHBOUR = card("home/neighbour", When(Appears(), (Draw(1),), "Sugar"))
