@@ -17,7 +17,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 def test_the_engine_and_the_bots_need_a_handful_of_packages() -> None:
     names = {line.split(">=")[0] for line in PROJECT["dependencies"]}
 
-    assert names == {"cyclopts", "msgspec", "mypy-extensions", "openskill", "pyyaml", "rapidfuzz", "rich"}
+    assert names == {"cyclopts", "msgspec", "mypy-extensions", "openskill", "pyyaml", "rapidfuzz", "rich", "textual"}
     assert PROJECT["optional-dependencies"]["all"] == ["capes[server,lab]"]
 
 

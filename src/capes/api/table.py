@@ -15,7 +15,7 @@ from capes.board import draw, shape
 from capes.board.asking import meant
 from capes.board.html import page
 from capes.board.parts import Board
-from capes.board.telling import explained
+from capes.board.telling import explained, foretold
 from capes.bots.advice import Advice, advise
 from capes.bots.arena import own_seed
 from capes.core.errors import BadRecord, GameOver, IllegalPick, Reason
@@ -90,9 +90,11 @@ class Table:
         seed: int | str | None = None,
         picks: Iterable[int] = (),
         names: Sequence[str] = (),
+        viewer: int | None = None,
         **setup: Any,
     ) -> None:
         self.game = game_by_id(game)
+        self.viewer = viewer  # whose eyes the log is written for; everybody's without
         self.setup = setup
         self.seed: int | str = secrets.randbelow(2**32) if seed is None else seed
         self.state: CoreState = self.game.new_game(setup, self.seed)
@@ -241,6 +243,19 @@ class Table:
         viewer = self.seat if seat is None else seat
         return Told(to_builtins(self.game.explain(self.state, viewer, self.number_of(card, viewer))))
 
+    def fight(self, seat: int | None = None) -> str:
+        """What the fight under way would come to, from what the seat knows; '' where there is none.
+
+        >>> Table("vs", seed=7).fight()
+        ''
+        """
+        viewer = self.seat if seat is None else seat
+        outcome = self.game.preview(self.state, viewer)
+        if outcome is None:
+            return ""
+        known = {tile.number: tile.tagged for tile in self._shape(viewer).tiles}
+        return "\n".join(foretold(to_builtins(outcome), lambda number: known.get(number, f"#{number}")))
+
     def number_of(self, card: int | str, seat: int | None = None) -> int:
         """The number on the table of a card in play or in hand."""
         if not isinstance(card, str):
@@ -248,9 +263,7 @@ class Table:
         text = card.removeprefix("#")
         if text.isdecimal():
             return int(text)
-        board = self._shape(seat)
-        tiles = [tile for side in board.sides for row in side.rows for tile in row.tiles]
-        tiles += [tile for side in board.sides for tile in side.hand]
+        tiles = self._shape(seat).tiles
         found = meant([tile.name for tile in tiles], card)
         if not found:
             raise BadRecord(plain(f"no card that can be seen is called {card!r}"))
@@ -339,8 +352,8 @@ class Table:
         return shape(self.game.view(self.state, seat), self.names, cards)
 
     def _hear(self) -> list[str]:
-        """The news as sentences, from what everybody may know."""
-        told = [self.game.prose(event, None, self.names) for event in self.state.news]
+        """The news as sentences, from what the viewer may know."""
+        told = [self.game.prose(event, self.viewer, self.names) for event in self.state.news]
         heard = [sentence for sentence in told if sentence]
         self.log.extend(heard)
         return heard

@@ -75,3 +75,9 @@ class Board:
     fights: list[str] = field(default_factory=list)
     shared: list[str] = field(default_factory=list)
     rest: dict[str, Any] = field(default_factory=dict)  # what no drawing knows, for games from elsewhere
+
+    @property
+    def tiles(self) -> list[Tile]:
+        """Every card that can be seen, those in play first."""
+        in_play = [tile for side in self.sides for row in side.rows for tile in row.tiles]
+        return in_play + [tile for side in self.sides for tile in side.hand]

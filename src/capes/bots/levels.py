@@ -10,7 +10,8 @@ from capes.bots.outside import SECONDS, is_outside, outside_bot
 from capes.bots.search import Search
 from capes.bots.trials import Trials
 from capes.core.errors import BadSetup
-from capes.core.levels import BY_ID, RANDOM, level
+from capes.core.levels import BY_ID, RANDOM
+from capes.language.sentence import listed
 
 PICKS: Final = 30
 TURNS: Final = 1
@@ -37,9 +38,11 @@ def make_bot(id: str, fraction: float = 1.0) -> Bot:
         return Dice()
     if id not in BY_ID and is_outside(id):
         return outside_bot(id)
+    if id not in BY_ID:
+        raise BadSetup("error-there-is-no-level-the-levels-are", id=repr(id), levels=listed(bot_names()))
     if not 0 < fraction <= 100:
         raise BadSetup("error-a-fraction-of-the-normal-thinking-is-above", fraction=fraction)
-    chosen = level(id)
+    chosen = BY_ID[id]
     effort = max(2, round(chosen.effort * fraction))
     if id == "sidekick":
         return RuleOfThumb(AT_RANDOM)

@@ -7,6 +7,7 @@ May call: every room.
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from pathlib import Path
@@ -99,6 +100,7 @@ def make_app() -> App:
             said = "\n".join(["For example:", *(f"  {one}" for one in (command.example, *command.more))])
         summary = f"{command.help}\n\n{said}"
         app.command(target, name=command.name, help=summary, group=groups[command.group])
+    app.register_install_completion_command(name="--install-completion", add_to_startup=False)
     return app
 
 
@@ -121,6 +123,9 @@ def without_card_folders(words: list[str]) -> list[str]:
 def main(arguments: list[str] | None = None) -> None:
     """Run a command; what the caller did wrong is one clear sentence on stderr and exit code 2."""
     engine.keep_bytecode()
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a terminal that knows fewer letters than we print
+            stream.reconfigure(errors="replace")
     try:
         make_app()(without_card_folders(sys.argv[1:] if arguments is None else arguments))
         sys.stdout.flush()

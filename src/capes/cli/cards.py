@@ -13,7 +13,7 @@ from cyclopts import App, Parameter
 
 from capes.core.errors import BadQuery, UnknownCard
 from capes.core.game import Game
-from capes.games import GAMES, game
+from capes.games import GAMES, all_games, game
 from capes.language.sentence import plain
 from capes.vs import cards as powers
 from capes.vs import catalogue
@@ -95,11 +95,12 @@ def read(source: Source, /, *, json: bool = False) -> None:
 
 
 @card.default
-def show(name: str, /, *, json: bool = False, game: Annotated[str, Parameter(help="vs or duel")] = "vs") -> None:
+def show(name: str, /, *, json: bool = False, game: str = "") -> None:
     """One card with everything known about it: facts, text, keywords, rulings, and where each figure comes from.
 
     capes card mb/hulk-main-l1
     capes card 'Green Goblin'
+    capes card Gaslight
 
     Parameters
     ----------
@@ -107,17 +108,19 @@ def show(name: str, /, *, json: bool = False, game: Annotated[str, Parameter(hel
         The card's id, print number or name.
     json
         Print data instead: an object for an id, a list for a name.
+    game
+        Whose card: vs, duel or another game's; without it all games are looked through.
     """
-    if game != "vs":
-        rows = [row for row in _other_rows(game, "") if name.lower() in (row["id"].lower(), row["name"].lower())]
-        if not rows:
-            raise UnknownCard(plain(f"no card of {game} is called {name!r}"))
+    others = [id for id in all_games() if id != "vs"] if not game else [] if game == "vs" else [game]
+    rows = [row for id in others for row in _called(id, name)] if game or by_key(name) is None else []
+    if rows and (game or not candidates(name).cards):
         if json:
             _print_json(rows)
             return
-        for row in rows:
-            _print_pairs(row)
+        print("\n\n".join(other_page(row) for row in rows))
         return
+    if game not in ("", "vs"):
+        raise UnknownCard(plain(f"no card of {game} is called {name!r}; capes cards --game {game} lists them"))
     exact = by_key(name)
     found = (exact,) if exact is not None else _by_name(name)
     if json:
@@ -129,6 +132,35 @@ def show(name: str, /, *, json: bool = False, game: Annotated[str, Parameter(hel
         if at:
             print()
         print(card_page(each))
+
+
+def pages_of(name: str, game: str) -> list[str]:
+    """What is printed of the cards a person at the table may mean."""
+    if game != "vs":
+        rows = _called(game, name)
+        if not rows:
+            raise UnknownCard(plain(f"no card of {game} is called {name!r}"))
+        return [other_page(row) for row in rows]
+    exact = by_key(name)
+    return [card_page(each) for each in ((exact,) if exact is not None else _by_name(name))]
+
+
+def _called(id: str, name: str) -> list[dict[str, Any]]:
+    """The cards of a game with that id or name."""
+    wanted = name.casefold()
+    return [row for row in game(id).cards() if wanted in (str(row["id"]).casefold(), str(row["name"]).casefold())]
+
+
+def other_page(row: dict[str, Any]) -> str:
+    """A card of any game on paper: name, figures, text, and where it comes from."""
+    shown = ("side", "attack_type", "health", "timing", "copies")
+    facts = [f"{field.replace('_', ' ').capitalize()} {row[field]}" for field in shown if row.get(field) is not None]
+    lines = [f"{row['name']}  ({row['id']})", ", ".join([str(row.get("type", "card")).capitalize(), *facts])]
+    texts = row.get("text", ())
+    told = [line if isinstance(line, str) else _named(line.get("name", ""), line["text"]) for line in texts]
+    lines += ["", *(f"  {line}" for line in told)] if told else []
+    lines += ["", f"  {row['flavor']}"] if row.get("flavor") else []
+    return "\n".join(lines)
 
 
 def _by_name(name: str) -> tuple[Facts, ...]:
@@ -348,7 +380,3 @@ def _columns(rows: Sequence[Sequence[str]], indent: str) -> list[str]:
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     padded = ([cell.ljust(width) for cell, width in zip(row, widths, strict=True)] for row in rows)
     return [(indent + "  ".join(cells)).rstrip() for cells in padded]
-
-
-def _print_pairs(row: dict[str, Any]) -> None:
-    print("\n".join(_columns([(field, _cell(value)) for field, value in row.items()], "")))

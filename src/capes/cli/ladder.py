@@ -10,6 +10,7 @@ from rich.table import Table
 
 from capes.api.progress import progress
 from capes.bots.study import ladder as study
+from capes.bots.study.many import check_jobs
 from capes.bots.study.pictures import check_path, ladder_chart, save
 from capes.core.errors import BadSetup
 from capes.language.sentence import plain
@@ -63,6 +64,7 @@ def ladder(
         raise BadSetup(plain("at least one game must be played"))
     if chart is not None:
         check_path(chart)
+    check_jobs(jobs)
     pairs = study.steps(levels, everybody)
     with progress(f"ladder of {game}", games * len(pairs), json) as told:
         found = study.climb(game, pairs, games, seed, fraction, deck, jobs, told)

@@ -12,7 +12,8 @@ from rich.table import Table
 from capes.api.progress import progress
 from capes.bots.study import card_figures
 from capes.bots.study import sim as study
-from capes.bots.study.pictures import NoPictures, check_path, heat_map, save
+from capes.bots.study.many import check_jobs
+from capes.bots.study.pictures import NoPictures, check_path, check_writable, heat_map, save
 from capes.core.errors import BadSetup
 from capes.games import game as load
 from capes.language.sentence import plain
@@ -78,6 +79,9 @@ def sim(
     if chart is not None:
         check_path(chart)
     frames = None if parquet is None else polars()
+    for file in filter(None, (parquet, figures)):
+        check_writable(file)
+    check_jobs(jobs)
     todo = study.pairings(game, games, decks, bot, seed, fraction, mode, every_card)
     with progress(f"games of {game}", games, json) as told:
         found = study.simulate(game, todo, seed, jobs, told)

@@ -13,9 +13,10 @@ from capes.board import shape
 from capes.board.asking import meant
 from capes.board.lists import lists
 from capes.board.telling import explained, foretold
+from capes.cli.cards import pages_of
 from capes.cli.opponent import Opponent, hints
 from capes.core.errors import CapesError
-from capes.core.game import Game
+from capes.core.game import Game, SetupData
 from capes.core.record import Record
 from capes.core.state import CoreState
 
@@ -25,6 +26,7 @@ SHOWN = 40
 HELP = """Pick by number, or type part of an option's name.
   look            show the table again
   why 3           why option 3 is on offer; why attack #12: why that cannot be done now
+  read #12        everything about card #12, or about any card by its name
   explain #12     where the numbers on card #12 come from
   preview         what the fight would come to
   hint            the best options as a strong bot sees them, with the chance of winning
@@ -38,6 +40,26 @@ def whole_number(text: str) -> int | None:
     return int(text) if text.isdecimal() and len(text) <= 18 else None
 
 
+def names_for(game: Game, state: CoreState, seat: int) -> tuple[str, ...]:
+    """What everybody at the table is called."""
+    count = game.seats(state)
+    mates = [at for at in range(count) if at != seat and game.side(state, at) == game.side(state, seat)]
+    rest = count - 1 - len(mates)
+    rivals = iter(["Rival"] if rest == 1 else [f"Rival {number}" for number in range(1, rest + 1)])
+    return tuple("Hero" if at == seat else "Partner" if at in mates else next(rivals) for at in range(count))
+
+
+def announced(game: Game, setup: SetupData, names: tuple[str, ...]) -> list[str]:
+    """Who plays which deck with which Main Character, where a game has decks."""
+    known = {str(deck["id"]): deck for deck in game.setup_form().get("decks") or []}
+    lines = []
+    for name, deck in zip(names, setup.get("decks") or (), strict=False):
+        found = known.get(deck, {}) if isinstance(deck, str) else deck
+        title = found.get("name") or found.get("title") or deck
+        lines.append(f"{name} plays {title}." if isinstance(title, str) else f"{name} plays a deck of their own.")
+    return lines
+
+
 class Leave(Exception):
     """The person has had enough."""
 
@@ -45,7 +67,10 @@ class Leave(Exception):
 class Terminal:
     """A game under way between one person and programs."""
 
-    def __init__(self, game: Game, state: CoreState, record: Record, seat: int, choose: Opponent) -> None:
+    def __init__(
+        self, game: Game, state: CoreState, record: Record, seat: int, choose: Opponent, pass_idle: bool = True
+    ) -> None:
+        self.pass_idle = pass_idle  # questions at which nothing can be decided are answered by themselves
         self.game = game
         self.state = state
         self.record = record
@@ -54,21 +79,24 @@ class Terminal:
         self.cards = {str(card["id"]): card for card in game.cards()}
         self.before: list[tuple[CoreState, int]] = []  # positions before each of the person's picks
         self.shown: object = None  # the turn and phase the table was last shown in
-        self.console = Console(highlight=False, soft_wrap=True)
-        count = game.seats(state)
-        mates = [at for at in range(count) if at != seat and game.side(state, at) == game.side(state, seat)]
-        rest = count - 1 - len(mates)
-        rivals = iter(["Rival"] if rest == 1 else [f"Rival {number}" for number in range(1, rest + 1)])
-        self.names = tuple("Hero" if at == seat else "Partner" if at in mates else next(rivals) for at in range(count))
+        self.console = Console(highlight=False)
+        self.console.soft_wrap = not self.console.is_terminal  # words are wrapped where somebody reads them
+        self.names = names_for(game, state, seat)
 
     def run(self) -> None:
         """Play until the game is over or the person leaves."""
         self.say(f"[bold]{escape(self.game.title)}[/] · you are Hero · seed {self.record.seed} · ? for help")
+        for line in announced(self.game, self.record.setup, self.names):
+            self.say(escape(line))
         self.tell_news()
         try:
             while self.state.decision is not None:
                 if self.state.decision.seat == self.seat:
-                    self.ask()
+                    idle = self.game.idle(self.state) if self.pass_idle else None
+                    if idle is None:
+                        self.ask()
+                    else:
+                        self.pick(idle)
                 else:
                     self.pick(self.choose(self.state))
         except Leave:
@@ -110,6 +138,7 @@ class Terminal:
             "look": self.look,
             "why": lambda: self.why(rest),
             "explain": lambda: self.explain(rest),
+            "read": lambda: self.read(rest),
             "preview": self.preview,
             "hint": self.hint,
             "undo": self.undo,
@@ -204,6 +233,23 @@ class Terminal:
             return
         self.show_lines(explained(to_builtins(self.game.explain(self.state, self.seat, number))))
 
+    def read(self, card: str) -> None:
+        """A card as `capes card` prints it: by its number on the table, or by its name."""
+        number = whole_number(card.removeprefix("#"))
+        if not card:
+            self.say("Read which card? For example: read #12, or read Hulk")
+            return
+        wanted = card
+        if number is not None:
+            board = shape(self.game.view(self.state, self.seat), self.names, self.cards)
+            faces = {tile.number: tile.face.partition("@")[0] for tile in board.tiles}
+            wanted = faces.get(number, "")
+            if not wanted:
+                self.say(f"There is no card #{number} you can see; look shows the table.")
+                return
+        for page in pages_of(wanted, self.game.id):
+            self.say(escape(page))
+
     def preview(self) -> None:
         """What the running fight would come to."""
         outcome = self.game.preview(self.state, self.seat)
@@ -211,7 +257,7 @@ class Terminal:
             self.say("No fight is under way.")
             return
         board = shape(self.game.view(self.state, self.seat), self.names, self.cards)
-        known = {tile.number: tile.tagged for side in board.sides for row in side.rows for tile in row.tiles}
+        known = {tile.number: tile.tagged for tile in board.tiles}
         self.show_lines(foretold(to_builtins(outcome), lambda number: known.get(number, f"#{number}")))
 
     def hint(self) -> None:

@@ -9,6 +9,10 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from capes.bots.arena import Outcome, Pairing, play
+from capes.core.errors import BadSetup
+from capes.language.sentence import plain
+
+MOST_JOBS = 256
 
 
 class Failure(NamedTuple):
@@ -36,6 +40,12 @@ def play_safely(pairing: Pairing) -> Outcome | Failure:
         return play(pairing)
     except Exception as error:
         return Failure(pairing, f"{type(error).__name__}: {error}")
+
+
+def check_jobs(jobs: int) -> None:
+    """Refuse a number of processes that cannot be."""
+    if not 0 <= jobs <= MOST_JOBS:
+        raise BadSetup(plain(f"--jobs is a number of processes from 1 to {MOST_JOBS}, or 0 for one a core; not {jobs}"))
 
 
 def leave_interrupts_to_the_parent() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -22,9 +23,19 @@ def check_path(path: Path) -> None:
     """Refuse a picture that cannot be written, before hours are spent on it."""
     if path.suffix not in ENDINGS:
         raise BadSetup(plain(f"a picture ends in {', '.join(ENDINGS)}, not {path.name!r}"))
-    if not path.resolve().parent.is_dir():
-        raise BadSetup(plain(f"there is no folder {str(path.parent)!r}"))
+    check_writable(path)
     drawing()
+
+
+def check_writable(path: Path) -> None:
+    """Refuse a file that cannot be written, before hours are spent on what goes into it."""
+    folder = path.resolve().parent
+    if not folder.is_dir():
+        raise BadSetup(plain(f"{path} cannot be written: there is no folder {str(path.parent)!r}"))
+    if path.is_dir():
+        raise BadSetup(plain(f"{path} cannot be written: it is a folder; name a file in it"))
+    if not os.access(path if path.exists() else folder, os.W_OK):
+        raise BadSetup(plain(f"{path} cannot be written: you may not write there"))
 
 
 def drawing() -> Any:
