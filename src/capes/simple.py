@@ -207,7 +207,7 @@ class SimpleGame(GameDefaults[SimpleState]):
         shown = DecisionShown(decision.number, decision.seat, decision.why, "Your move:", 0)
         if seat == decision.seat:
             shown.options = [
-                OptionShown(at, "do", 0, one.text, 0, None, one.text) for at, one in enumerate(decision.options)
+                OptionShown(at, "do", 0, one.text, 0, label=one.text) for at, one in enumerate(decision.options)
             ]
         return shown
 
