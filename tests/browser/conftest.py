@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -12,9 +13,10 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, expect, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "src/capes/server/static/index.html"
@@ -89,6 +91,28 @@ SHOWN_AT = """try {
 Nobody's finger slips here: whoever presses the one button twice means it."""
 
 NewPage = Callable[..., Page]
+OUT_OF_REACH = re.compile("ERR_CONNECTION|ERR_INTERNET|ERR_NETWORK|ERR_EMPTY|WebSocket connection")
+"""What a browser logs by itself while there is no line; only tests that cut it see this."""
+
+
+def is_fault(message: ConsoleMessage, expected: str) -> bool:
+    """Whether what a page logs is an error nobody expects."""
+    if message.type != "error" and "Content Security Policy" not in message.text:
+        return False
+    if OUT_OF_REACH.search(message.text) or message.text.startswith("Failed to load resource"):
+        return False  # failed requests are looked at one by one
+    return not (expected and re.search(expected, message.text))
+
+
+def is_failure(answer: Response, expected: str) -> bool:
+    """Whether a request was answered with an error nobody expects."""
+    return answer.status >= 400 and answer.status != 503 and not (expected and re.search(expected, failed(answer)))
+
+
+def failed(answer: Response) -> str:
+    """A failed request in words: "404 GET /api/tables/undefined"."""
+    return f"{answer.status} {answer.request.method} {urlsplit(answer.url).path}"
+
 
 WAIT = 60_000
 """Milliseconds after which something is not going to happen any more, however busy the machine."""
@@ -97,11 +121,14 @@ expect.set_options(timeout=WAIT)
 
 @pytest.fixture
 def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
-    """Pages of separate people; at the end none of them may have failed inside."""
+    """Pages of separate people; at the end none of them may have failed inside, logged an error or had a request fail.
+
+    `expected` is a pattern for errors a test is about: "409 POST".
+    """
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
-    def make(phone: bool = False, speed: str = "none", **options: Any) -> Page:
+    def make(phone: bool = False, speed: str = "none", expected: str = "", **options: Any) -> Page:
         size = {"width": 390, "height": 844} if phone else {"width": 1366, "height": 768}
         context = browser.new_context(viewport=size, base_url=server.url, has_touch=phone, locale="en-GB", **options)  # type: ignore[arg-type]
         context.add_init_script(SHOWN_AT % speed)
@@ -109,10 +136,8 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
         page = context.new_page()
         page.set_default_timeout(WAIT)
         page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on(
-            "console",
-            lambda message: faults.append(message.text) if "Content Security Policy" in message.text else None,
-        )
+        page.on("console", lambda message: faults.append(message.text) if is_fault(message, expected) else None)
+        page.on("response", lambda answer: faults.append(failed(answer)) if is_failure(answer, expected) else None)
         return page
 
     yield make

@@ -29,18 +29,18 @@ def test_a_lesson_begins_in_the_main_phase_with_whole_decks(setup: dict[str, obj
     assert [owned(state, seat) for seat in (0, 1)] == [61, 61]
 
 
-def test_the_first_hero_alone_is_not_enough_but_a_team_is() -> None:
+def test_no_hero_alone_is_enough_but_the_team_is() -> None:
     state = GAME.new_game(dict(HEROES), 7)
     mine = {c.face.name: c.number for c in state.play.values()}
 
-    alone = GAME.foresee(state, 0, (mine["Captain America"],), mine["Ronan"])
-    team = GAME.foresee(state, 0, (mine["Captain America"], mine["Black Panther"]), mine["Ronan"])
+    team = GAME.foresee(state, 0, (mine["Captain America"], mine["Black Panther"]), mine["Sabretooth"])
 
-    assert alone is not None
-    assert (alone.attack.total, alone.attack.against, alone.attack.outcome) == (2, 3, "safe")
+    for name in ("Captain America", "Black Panther"):
+        alone = GAME.foresee(state, 0, (mine[name],), mine["Sabretooth"])
+        assert alone is not None
+        assert (alone.attack.against, alone.attack.outcome) == (4, "safe")
     assert team is not None
-    assert team.attack.outcome == "stun"
-    assert team.back == []  # Black Panther strikes first
+    assert (team.attack.total, team.attack.outcome) == (5, "stun")
 
 
 def test_a_lesson_plays_on_to_the_end_and_replays_from_its_record() -> None:

@@ -14,6 +14,8 @@ export interface Choices {
 	textMode: boolean;
 	logOpen: boolean;
 	hints: boolean;
+	/** The first lesson has been played to its end. */
+	toured: boolean;
 	/** Within how many milliseconds a second press on the one button is a slip of the finger. */
 	twice: number;
 }
@@ -30,6 +32,7 @@ const DEFAULTS: Choices = {
 	textMode: false,
 	logOpen: false,
 	hints: true,
+	toured: false,
 	twice: 300,
 };
 const KEY = "capes.settings";

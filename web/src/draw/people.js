@@ -395,8 +395,8 @@ export function likeness(card, opt = {}) {
   const flight = scene && kw.includes("flight") && !gear.some((g) => g.startsWith("wings")) ? `<g fill="#fff" opacity=".85">${[0, 1, 2, 3, 4].map((i) => `<path d="${brush([20 + i * 48, 330], [28 + i * 46, 250], [44 + i * 40, 190 + (i % 2) * 30], 3)}"/>`).join("")}</g>` : "";
   function wrap(inner) {
     const a = t.lean * Math.PI / 180, x0 = cx - 120, y0 = hy - 300, X = 120 + x0 * Math.cos(a) - y0 * Math.sin(a), Y = 300 + x0 * Math.sin(a) + y0 * Math.cos(a), bigB = b.sw > 70 || b.hs > 1.4 || kind === "leviathan";
-    const at = (w, h, u, follow = 1) => `${n1(120 + (X - 120) * follow - w / 2)} ${n1(Y - u)} ${w} ${h}`;
-    const box = { bust: bigB ? at(180, 130, 68) : at(168, 121, 66), face: bigB ? at(116, 116, 62) : at(100, 100, 54), wide: at(212, 131, 74), tile: bigB ? at(232, 104, 60) : at(222, 100, 58), card: at(256, 176, 88, .6), sheet: at(176, 196, 90, .7), tall: "10 10 220 300", figure: "0 0 240 320", none: "-20 -10 280 340" }[crop];
+    const at = (w, h, u, follow = 1, over = 0) => `${n1(120 + (X - 120) * follow - w / 2 + over)} ${n1(Y - u)} ${w} ${h}`;
+    const box = { bust: bigB ? at(180, 130, 68) : at(168, 121, 66), face: bigB ? at(116, 116, 62) : at(100, 100, 54), wide: at(212, 131, 74), tile: bigB ? at(250, 112, 64) : at(236, 106, 62), aside: bigB ? at(250, 112, 64, 1, 20) : at(236, 106, 62, 1, 20), card: at(256, 176, 88, .6), sheet: at(176, 196, 90, .7), tall: "10 10 220 300", figure: "0 0 240 320", none: "-20 -10 280 340" }[crop];
     return `<svg class="portrait ${cls}" viewBox="${box}" preserveAspectRatio="xMidYMin slice" aria-hidden="true">${inner}</svg>`;
   }
   return wrap(`<defs>${defs.join("")}</defs>${scene ? backdrop(t.bg, T, cx, hy, R, L2) : ""}${aura}${flight}<g transform="${leanT()}">${scene || opt.keyline ? outline(13, L2 ? "#FFF6C9" : "#fff") : ""}${outline(7.5, INK)}${paint}</g>`);

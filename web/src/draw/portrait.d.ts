@@ -9,7 +9,7 @@ export interface Sitter {
 	art?: Record<string, unknown>;
 }
 export interface PortraitOptions {
-	crop?: "bust" | "face" | "wide" | "tile" | "card" | "tall" | "figure" | "none";
+	crop?: "bust" | "face" | "wide" | "tile" | "aside" | "card" | "tall" | "figure" | "none";
 	level?: number;
 	silhouette?: string | false;
 	rim?: number;

@@ -361,8 +361,8 @@ export function portrait(card, opt = {}) {
   function wrap(inner) {
     const a = t.lean * Math.PI / 180, x0 = (t.flip ? 240 - cx : cx) - 120, y0 = hy - 300;       // where is the head now?
     const X = 120 + x0 * Math.cos(a) - y0 * Math.sin(a), Y = 300 + x0 * Math.sin(a) + y0 * Math.cos(a), big = b.sw > 70;
-    const at = (w, h, up, follow = 1) => `${n1(120 + (X - 120) * follow - w / 2)} ${n1(Y - up)} ${w} ${h}`;
-    const box = { bust: big ? at(172, 124, 63) : at(156, 112, 60), face: at(96, 96, 50), wide: at(212, 131, 74), tile: at(222, 100, 57), card: at(256, 176, 84, .6), tall: "10 10 220 300", figure: "0 0 240 320", none: "-20 -10 280 340" }[crop];
+    const at = (w, h, up, follow = 1, over = 0) => `${n1(120 + (X - 120) * follow - w / 2 + over)} ${n1(Y - up)} ${w} ${h}`;
+    const box = { bust: big ? at(172, 124, 63) : at(156, 112, 60), face: at(96, 96, 50), wide: at(212, 131, 74), tile: at(236, 106, 62), aside: at(236, 106, 62, 1, 20), card: at(256, 176, 84, .6), tall: "10 10 220 300", figure: "0 0 240 320", none: "-20 -10 280 340" }[crop];
     return `<svg class="portrait ${cls}" viewBox="${box}" preserveAspectRatio="xMidYMin slice" aria-hidden="true">${inner}</svg>`;
   }
   return wrap(`<defs>${defs.join("")}</defs>${scene ? backdrop(t.bg, T, cx, hy, R, L2) : ""}${aura}${scene ? flight : ""}<g transform="${lean()}">${scene || opt.keyline ? outline(13, L2 ? "#FFF6C9" : "#fff") : ""}${outline(7.5, INK)}${paint}</g>`);

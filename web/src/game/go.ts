@@ -82,6 +82,7 @@ function wanted(decision: Decision): string {
 function wordsOf(o: Option, decision: Decision, now: GoGlance): Pick<Go, "word" | "small" | "again"> {
 	if (now.payment === o) return { word: t("go-pay"), small: now.nameAt(o.card) };
 	if (o.verb === "defend" && o.card) return { word: t("go-attack"), small: result(now) || now.nameAt(o.card) };
+	if (o.verb === "strike") return { word: t("go-strike-back"), small: t("go-strike-at", { name: now.nameAt(o.card) }) };
 	if (o.verb === "end turn") return ending(now);
 	if (o.verb === "keep") return { word: t("go-keep"), small: "" };
 	if (o.verb === "yes") return { word: t("go-do-it"), small: decision.about ? now.nameAt(decision.about) : "" };
@@ -131,14 +132,26 @@ export function mineAttacks(view: VsView): boolean {
 	return view.characters.some((c) => c.n === first && c.side === side);
 }
 
+/** Whom a strike back is proposed at: the first it would hurt. */
+function struck({ byCard }: Choices, hurt: number[]): Option | null {
+	const options = [...byCard.values()].flat().filter((o) => o.verb === "strike");
+	return options.find((o) => hurt.includes(o.card)) ?? options[0] ?? null;
+}
+
 /** What the button would pick: what a card or the lesson proposes, else whatever leads on. */
-export function leading(decision: Decision | null, choices: Choices, target: number | null): Option | null {
+export function leading(
+	decision: Decision | null,
+	choices: Choices,
+	target: number | null,
+	hurt: number[] = [],
+): Option | null {
 	const { loose, byCard } = choices;
 	if (!decision) return null;
 	if (decision.why === "declare attack") {
 		const aimed = target === null ? undefined : byCard.get(target)?.find((o) => o.verb === "defend");
 		if (aimed) return aimed;
 	}
+	if (decision.why === "strike back at") return struck(choices, hurt);
 	if (keeps(decision)) return loose.find((o) => o.verb === "keep") ?? null;
 	const yes = loose.find((o) => o.verb === "yes");
 	if (yes) return yes;

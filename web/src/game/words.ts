@@ -81,5 +81,7 @@ export function briefly(
 	if (payment === o) return t("pay-with", { name });
 	if (o.verb === "resource" && (o.text === "up" || o.text === "down")) return t(`face-${o.text}-button`);
 	if (o.verb === "hand over") return t("partner-acts");
+	if (o.verb === "yes") return t("do-it");
+	if (o.verb === "no" || o.verb === "not now") return t("leave-it");
 	return o.label;
 }

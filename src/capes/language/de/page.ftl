@@ -999,7 +999,6 @@ go-all-done = Alle waren dran
 of-n = von { $n }
 powers-ready = Kräfte · { $n } bereit
 leave-it = Lass es
-strike-back-named = Schlag zurück auf { $name }
 go-points-lost = { $n ->
     [one] 1 Punkt verfällt
    *[other] { $n } Punkte verfallen
@@ -1026,3 +1025,10 @@ go-duel-counter-attack = DABEI BLEIBT ES
 go-duel-interrupt = LASS ES ZU
 go-duel-outside-power = AUFHEBEN
 cast-title = Die Besetzung, { $n } Gesichter
+ghost-back-ranged = Hinten: geschützt, greift trotzdem an
+you-go-first = Du beginnst
+goes-first = { $name } beginnt
+do-it = Tu es
+go-strike-back = SCHLAG ZURÜCK
+go-strike-at = Auf { $name }
+continue-game = Dein Spiel fortsetzen

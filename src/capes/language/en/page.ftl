@@ -999,7 +999,6 @@ go-all-done = All done
 of-n = of { $n }
 powers-ready = Powers · { $n } ready
 leave-it = Leave it
-strike-back-named = Strike back at { $name }
 go-points-lost = { $n ->
     [one] 1 point is lost
    *[other] { $n } points are lost
@@ -1026,3 +1025,10 @@ go-duel-counter-attack = LET IT STAND
 go-duel-interrupt = LET IT LAND
 go-duel-outside-power = SAVE IT
 cast-title = The cast, { $n } faces
+ghost-back-ranged = Back: protected, still attacks
+you-go-first = You go first
+goes-first = { $name } goes first
+do-it = Do it
+go-strike-back = STRIKE BACK
+go-strike-at = At { $name }
+continue-game = Continue your game
