@@ -181,7 +181,7 @@ BAD = {
 
 @EITHER
 def test_what_is_no_deck_gets_one_sentence_and_nothing_is_kept(new_page: NewPage, phone: bool) -> None:
-    page = new_page(phone=phone)
+    page = new_page(phone=phone, expected="4.. POST /api/decks/read")
     page.goto("/decks")
     page.get_by_role("button", name="Import", exact=True).click()
     for text in BAD.values():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -16,6 +17,21 @@ from tests.browser.player import BOARD, PRESSABLE, Patience, decision, fight, of
 WORDS_A_SECOND = 4
 SWING = 0.5
 """Seconds a hand takes to get to the card; accounted, not waited for, like the reading."""
+
+
+SEEN = """() => {
+    const text = (el) => (el?.innerText ?? '').trim();
+    const side = document.querySelector('.clash .side');
+    return {
+        caption: text(document.querySelector('.lesson .caption.big, .pbar .told')),
+        figures: [...(side?.querySelectorAll('.num') ?? [])].map((el) => Number(text(el))),
+        stamp: text(side?.querySelector('.stamp')),
+        xp: [...document.querySelectorAll('.xn')].map(text),
+        go: text(document.querySelector('.gobtn')),
+        foes: document.querySelectorAll('.tile.foe.is-attacker').length,
+    };
+}"""
+"""What a newcomer sees at one moment, all of it in one look."""
 
 
 class Newcomer:
@@ -36,9 +52,28 @@ class Newcomer:
         found = self.page.query_selector(".lesson .caption.big, .pbar .told")
         return found.inner_text().strip() if found else ""
 
+    def true(self) -> str:
+        """The caption, held against what the board shows in the same moment."""
+        seen: dict[str, Any] = self.page.evaluate(SEEN)
+        caption = str(seen["caption"])
+        sums = re.match(r"(\d+) v (\d+)", caption)
+        if sums and seen["figures"]:
+            assert [int(sums[1]), int(sums[2])] == seen["figures"][:2], (caption, seen)
+            enough = "not enough" not in caption
+            assert enough or seen["stamp"] in ("SAFE", "NO HIT"), (caption, seen)
+            assert not enough or "is enough" not in caption or seen["stamp"] not in ("SAFE", "NO HIT"), (caption, seen)
+        xp = re.match(r"(\d+) of (\d+) XP", caption)
+        if xp:
+            assert f"{xp[1]}/{xp[2]}" in seen["xp"], (caption, seen)
+        if "Nobody can attack" in caption:
+            assert "still ready" not in seen["go"], (caption, seen)
+        if caption.startswith("Attacked!"):
+            assert seen["foes"] > 0, (caption, seen)
+        return caption
+
     def follow(self) -> None:
         """One caption, one act."""
-        caption = self.caption()
+        caption = self.true()
         told = re.search(r"(?:[Tt]ap|[Pp]ress) ([^.!]+(?:\. [A-Z][^.!]*)?)[.!]?$", caption)
         if told is None:
             if "what you like" in caption and (places := offered(self.page, PRESSABLE)):
@@ -119,7 +154,7 @@ def test_after_the_lesson_this_fight_goes_on(new_page: NewPage) -> None:
     assert page.locator("h1").inner_text() == turn
     page.reload()
     page.wait_for_selector(BOARD)
-    expect(page.locator(".tile.l2")).to_have_count(1)
+    expect(page.locator(".tile.friend.main.l2")).to_have_count(1)
     expect(page.get_by_text("LEARN BY DOING")).to_have_count(0)
     fight(page, lambda: page.locator("h1").inner_text() != turn, seconds=30, seed=2)
 

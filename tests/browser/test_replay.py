@@ -76,7 +76,7 @@ def test_the_curve_is_drawn_when_judged_and_its_turning_points_lead_there(new_pa
 
 
 def test_a_game_that_cannot_be_judged_says_why(new_page: NewPage) -> None:
-    page = new_page()
+    page = new_page(expected="429 GET .*/analysis")
     table = given_up(page)
     page.route(
         "**/api/tables/*/analysis",

@@ -130,7 +130,7 @@ class Sentences:
 def test_a_german_game_is_told_in_german(new_page: NewPage, game: str) -> None:
     page = new_page()
     table = sit_against_bot(page, game)
-    play(page, lambda: False, seconds=30, seed=4, most=20)
+    play(page, lambda: False, seconds=30, seed=4, most=20 if game == "vs" else 10)
     heard = Sentences(page)
 
     page.goto(f"/table/{table}?lang=de")

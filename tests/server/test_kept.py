@@ -15,7 +15,7 @@ from litestar.testing import TestClient
 
 from capes.core.errors import CapesError
 from capes.server.api.kept import FOREVER, Kept, kept_file
-from capes.server.api.pages import STATIC
+from capes.server.api.pages import STATIC, neutral
 from capes.server.settings import Settings
 from capes.server.storage.backup import back_up, look_through, restore
 
@@ -52,6 +52,14 @@ def test_a_file_is_sent_as_the_build_compressed_it(tmp_path: Path) -> None:
 
     assert list(kept.smaller.items()) == [("br", b"as brotli"), ("gzip", b"as gzip")]
     assert list(rebuilt.smaller) == ["gzip"]
+
+
+def test_a_host_may_ask_for_neutral_portraits(tmp_path: Path) -> None:
+    front = tmp_path / "index.html"
+    front.write_text('<!doctype html>\n<html lang="en"><body></body></html>', encoding="utf-8")
+
+    assert b'<html data-portraits="neutral" lang="en">' in neutral(front).content
+    assert Settings().portraits == "named"
 
 
 def test_what_the_build_left_is_what_the_file_says() -> None:

@@ -129,7 +129,8 @@ export function tileState(
 	if (c.state === "stunned") classes.push("is-stunned");
 	if (c.state === "hidden") classes.push("is-hidden");
 	if (c.frozen) classes.push("is-frozen");
-	return { classes, flag, can, chosen };
+	// Who is being sent to attack may be called back by a press.
+	return { classes, flag, can: can || Boolean(view.declaring?.includes(c.n)), chosen };
 }
 
 /** Whether the hand itself is what is asked about. */

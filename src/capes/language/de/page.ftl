@@ -1032,3 +1032,8 @@ do-it = Tu es
 go-strike-back = SCHLAG ZURÜCK
 go-strike-at = Auf { $name }
 continue-game = Dein Spiel fortsetzen
+players = Mitspieler
+targets-n = { $n ->
+    [one] 1 Ziel
+   *[other] { $n } Ziele
+}

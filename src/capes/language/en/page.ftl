@@ -1032,3 +1032,8 @@ do-it = Do it
 go-strike-back = STRIKE BACK
 go-strike-at = At { $name }
 continue-game = Continue your game
+players = Players
+targets-n = { $n ->
+    [one] 1 target
+   *[other] { $n } targets
+}

@@ -62,7 +62,7 @@ async def file_answer(request: Request[Any, Any, Any], path: Path, forever: bool
     return await files.answer(request, (path, changed), make)
 
 
-def _neutral(front: Path) -> Response[bytes]:
+def neutral(front: Path) -> Response[bytes]:
     """The front page with the word that asks the client for neutral portraits."""
     page = front.read_bytes().replace(b"<html ", b'<html data-portraits="neutral" ', 1)
     return Response(page, media_type="text/html", headers={"cache-control": ASK_AGAIN})
@@ -81,7 +81,7 @@ async def client(request: Request[Any, Any, Any], path: str = "/") -> Response[A
         raise NotFound("error-there-is-no-such-file")
     front = STATIC / "index.html"
     if front.is_file() and request.app.state.context.settings.portraits == "neutral":
-        return await asyncio.to_thread(_neutral, front)
+        return await asyncio.to_thread(neutral, front)
     if front.is_file():
         return await file_answer(request, front, False)
     return Response(NOT_BUILT.encode(), media_type="text/html")
