@@ -143,6 +143,39 @@ def test_a_newcomer_who_follows_the_captions_levels_up_within_90_seconds(
     expect(page.get_by_role("dialog", name="YOU'VE GOT IT!")).to_be_visible()
 
 
+FIRST_VISIT = 280_000
+"""Bytes that may travel until somebody new has attacked for the first time."""
+
+
+def test_a_first_visit_is_small(new_page: NewPage) -> None:
+    page = new_page()
+    line = page.context.new_cdp_session(page)
+    travelled: dict[str, int] = {}
+    addresses: dict[str, str] = {}
+
+    def asked(event: dict[str, Any]) -> None:
+        addresses[event["requestId"]] = event["request"]["url"].partition("//")[2].partition("/")[2]
+
+    def came(event: dict[str, Any]) -> None:
+        address = addresses.get(event["requestId"], "")
+        travelled[address] = travelled.get(address, 0) + int(event["encodedDataLength"])
+
+    def told(event: dict[str, Any]) -> None:
+        travelled["(socket)"] = travelled.get("(socket)", 0) + len(event["response"]["payloadData"])
+
+    line.on("Network.requestWillBeSent", asked)
+    line.on("Network.loadingFinished", came)
+    line.on("Network.webSocketFrameReceived", told)
+    line.send("Network.enable")
+    newcomer = meet(page, "HEROES")
+
+    newcomer.until(lambda: page.locator(".clash").count() > 0, 90)
+
+    total = sum(travelled.values())
+    print("first visit, bytes:", total, sorted(travelled.items(), key=lambda one: -one[1]))
+    assert "(socket)" in travelled and total < FIRST_VISIT, sorted(travelled.items(), key=lambda one: -one[1])
+
+
 def test_after_the_lesson_this_fight_goes_on(new_page: NewPage) -> None:
     page = new_page()
     meet(page, "HEROES").until(lambda: page.locator(".lessonend").count() > 0, seconds=60)

@@ -29,9 +29,8 @@ def difference(old: Any, new: Any) -> Difference | None:
         if numbered[0] is not None and numbered[1] is not None:
             return _things(old, new, numbered[0], numbered[1])
         if len(old) == len(new):
-            steps = [difference(*pair) for pair in zip(old, new, strict=True)]
-            changed = {str(at): step for at, step in enumerate(steps) if step is not None}
-            return {"at": changed}
+            pairs = enumerate(zip(old, new, strict=True))
+            return {"at": {str(at): difference(one, other) for at, (one, other) in pairs if one != other}}
     return None if old == new else _put(new)
 
 
@@ -43,25 +42,29 @@ def _structs(old: msgspec.Struct, new: msgspec.Struct) -> Difference:
     """By the names the fields have on the wire."""
     changed: dict[str, Any] = {}
     for field, key in zip(old.__struct_fields__, old.__struct_encode_fields__, strict=True):
-        step = difference(getattr(old, field), getattr(new, field))
-        if step is not None:
-            changed[key] = step
+        before, after = getattr(old, field), getattr(new, field)
+        if before != after:  # most are equal, which needs no call
+            changed[key] = difference(before, after)
     return {"in": changed}
 
 
 def _numbers(listed: list[Any]) -> list[int] | None:
     """The numbers of the things listed, if every one has its own."""
-    numbers = [n for one in listed if isinstance(n := getattr(one, "n", None), int)]
-    return numbers if len(numbers) == len(listed) == len(set(numbers)) else None
+    if not listed or not hasattr(listed[0], "n"):
+        return [] if not listed else None
+    numbers = [getattr(one, "n", None) for one in listed]
+    return numbers if None not in numbers and len(numbers) == len(set(numbers)) else None  # type: ignore[return-value]
 
 
 def _things(old: list[Any], new: list[Any], before: list[int], after: list[int]) -> Difference:
     known = dict(zip(before, old, strict=True))
     changed: dict[str, Any] = {}
     for number, thing in zip(after, new, strict=True):
-        step = difference(known[number], thing) if number in known else {"is": thing}
-        if step is not None:
-            changed[str(number)] = step
+        before_it = known.get(number)
+        if before_it is None:
+            changed[str(number)] = {"is": thing}
+        elif before_it != thing:
+            changed[str(number)] = difference(before_it, thing)
     return {"of": changed} if before == after else {"of": changed, "by": after}
 
 

@@ -216,6 +216,7 @@ const q = encodeURIComponent;
 export const api = {
 	games: () => get<GameEntry[]>("/api/games"),
 	cards: (game: string) => get<Face[]>(`/api/cards?game=${q(game)}`),
+	shortCards: (game: string) => get<Face[]>(`/api/cards?game=${q(game)}&short=true`),
 	search: (game: string, query: string) =>
 		get<{ ids: string[] } | string[]>(`/api/cards/search?game=${q(game)}&q=${q(query)}`),
 	rules: (game: string) => get<RuleRow[]>(`/api/rules?game=${q(game)}`),

@@ -4,6 +4,7 @@ import type { Face } from "./types";
 
 const known = new Map<string, Face>();
 const loading = new Map<string, Promise<Face[]>>();
+const short = new Map<string, Promise<Face[]>>();
 let version = $state(0);
 
 export function learn(faces: Face[]): void {
@@ -16,16 +17,31 @@ export function learn(faces: Face[]): void {
 	version += 1;
 }
 
+/** What a table needs of the cards: a third of all there is to know. */
 export function loadFaces(game: string): Promise<Face[]> {
-	let promise = loading.get(game);
+	return loading.get(game) ?? once(short, game, api.shortCards, () => !loading.has(game));
+}
+
+/** Everything about the cards: where their figures come from, rulings, who plays them. */
+export function loadFacts(game: string): Promise<Face[]> {
+	return once(loading, game, api.cards, () => true);
+}
+
+function once(
+	kept: Map<string, Promise<Face[]>>,
+	game: string,
+	fetched: (game: string) => Promise<Face[]>,
+	wanted: () => boolean,
+): Promise<Face[]> {
+	let promise = kept.get(game);
 	if (!promise) {
-		promise = api.cards(game).then((faces) => {
+		promise = fetched(game).then((faces) => {
 			const tidy = faces.map((f) => tidyFace(f, game));
-			learn(tidy);
+			if (wanted()) learn(tidy);
 			return tidy;
 		});
-		promise.catch(() => loading.delete(game));
-		loading.set(game, promise);
+		promise.catch(() => kept.delete(game));
+		kept.set(game, promise);
 	}
 	return promise;
 }

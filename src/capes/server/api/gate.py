@@ -33,6 +33,8 @@ HEADERS = [
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
 HSTS = (b"strict-transport-security", b"max-age=31536000; includeSubDomains")
+NO_PAGES = (".js", ".css", ".woff2", ".woff")
+"""Files that are never shown as a page of their own, so that rules for pages would only take up room."""
 SAFE = ("GET", "HEAD", "OPTIONS")
 SECONDS_THOUGHT = 1.0
 """How long a refusal for too many requests takes: who sends on and on waits on each of their connections."""
@@ -45,6 +47,7 @@ class Gate:
         self.app: ASGIApp = app
         self.context = context
         self.headers = [*HEADERS, *([HSTS] if context.settings.secure_cookies else [])]
+        self.lean = [header for header in self.headers if header == HSTS or header[0] == b"x-content-type-options"]
         self.methods: list[tuple[re.Pattern[str], set[str]]] = []
         for route in app.routes:
             if isinstance(route, HTTPRoute):
@@ -139,11 +142,14 @@ class Gate:
                 raise TooLarge("error-a-request-has-at-most-bytes", most=most)
             return message
 
+        no_page = str(scope["path"]).startswith("/assets/") and str(scope["path"]).endswith(NO_PAGES)
+        ours = self.lean if no_page else self.headers
+
         async def with_headers(message: Message) -> None:
             nonlocal sent
             if message["type"] == "http.response.start":
                 present = {name.lower() for name, _ in message["headers"]}
-                message["headers"] = [*message["headers"], *(h for h in self.headers if h[0] not in present)]
+                message["headers"] = [*message["headers"], *(h for h in ours if h[0] not in present)]
             elif message["type"] == "http.response.body":
                 sent += len(message["body"])
             await send(message)

@@ -36,9 +36,12 @@ async def kept(request: Request[Any, Any, Any], game: str, what: str) -> Listing
     """A list that never changes while the process runs: made, encoded and compressed once, beside the loop."""
     loaded = game_by_id(game)
     lists: dict[str, Callable[[], Any]] = {
-        "cards": loaded.cards, "rules": loaded.ledger, "keywords": loaded.keywords,
+        "cards": loaded.cards,
+        "short cards": lambda: [shortened(card) for card in loaded.cards()],
+        "rules": loaded.ledger,
+        "keywords": loaded.keywords,
         "figures": lambda: kept_figures(game),
-    }  # fmt: skip
+    }
 
     def make() -> Kept:
         return Kept(encode(lists[what]()), "application/json", "max-age=300")
@@ -75,10 +78,22 @@ async def words() -> dict[str, Any]:
     return {"phrases": list(PHRASES), "levels": list(levels())}
 
 
+PAPERS = frozenset({
+    "aka", "aliases", "brings", "copies_in_box", "deck_limit", "difficulty", "implemented", "in_decks", "levels",
+    "notes", "pile", "provenance", "requires", "rulings", "starter_deck", "subtype", "tests", "tokens", "variants",
+})  # fmt: skip
+"""What is known about a card and never drawn at a table: where its figures come from, who proves them, who plays it."""
+
+
+def shortened(card: dict[str, Any]) -> dict[str, Any]:
+    """A card with what a table needs to draw and explain it."""
+    return {key: value for key, value in card.items() if key not in PAPERS}
+
+
 @get("/cards")
-async def cards(request: Request[Any, Any, Any], game: GameName = "vs") -> Listing:
-    """Every card as data."""
-    return await kept(request, game, "cards")
+async def cards(request: Request[Any, Any, Any], game: GameName = "vs", short: bool = False) -> Listing:
+    """Every card as data; `short` without what a table never shows."""
+    return await kept(request, game, "short cards" if short else "cards")
 
 
 @get("/cards/search")
