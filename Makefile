@@ -73,6 +73,7 @@ test-compiled: | $(READY)  ## the rules tests on the compiled build
 
 ledger: $(READY)  ## write down which tests prove which rules, and the word list docs/words.md
 	$(BIN)/python -m tools.proofs
+	$(BIN)/python -m tools.cards
 	$(BIN)/python -m tools.words
 	$(BIN)/python -m tools.rooms
 	$(BIN)/python -m tools.licences

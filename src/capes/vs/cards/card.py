@@ -12,13 +12,21 @@ MARKED_UNIVERSE = "photographic"
 
 def card(id: str, *powers: Power, variant: str = "") -> Face:
     """The printed card of that id with these powers, made known to everybody; `variant` names another edition."""
-    facts = catalogue.facts(id)
+    face = card_of(catalogue.facts(id), powers, variant)
+    if face.id in FACES:
+        raise ValueError(f"{face.id} is written twice")
+    FACES[face.id] = face
+    return face
+
+
+def card_of(facts: Facts, powers: tuple[Power, ...], variant: str = "") -> Face:
+    """Those facts and powers as a printed card."""
     check_level_up(facts, powers)
     many_mains = any(isinstance(power, Always) and isinstance(power.truth, ManyMains) for power in powers)
     previous_level, next_level = ("", "") if many_mains else neighbours(facts)
     is_twist = facts.type == "plot-twist"
-    face = Face(
-        f"{id}@{variant}" if variant else id,
+    return Face(
+        f"{facts.id}@{variant}" if variant else facts.id,
         facts.name,
         facts.type,
         powers=(*icons(facts), *powers),
@@ -41,10 +49,6 @@ def card(id: str, *powers: Power, variant: str = "") -> Face:
         many_mains=many_mains,
         edition=variant,
     )
-    if face.id in FACES:
-        raise ValueError(f"{face.id} is written twice")
-    FACES[face.id] = face
-    return face
 
 
 def icons(facts: Facts) -> tuple[Power, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any, Final
@@ -15,7 +15,8 @@ from capes.vs.grammar.errors import Unread
 from capes.vs.grammar.powers import Sentences
 from capes.vs.grammar.tokens import tokens
 from capes.vs.words.face import FACES, TEAMS, Face, team_bit
-from capes.vs.words.keywords import FLIGHT, KEYWORDS, RANGED
+from capes.vs.words.keywords import ERRATA, FLIGHT, KEYWORDS, RANGED, Keyword
+from capes.vs.words.kinds import Word
 from capes.vs.words.powers import SYMBOLS, Equips, Has, LevelUp, Power, SuperPower, Twist
 
 KINDS: Final = {
@@ -214,6 +215,28 @@ def _figures(line: str, figures: dict[str, int], found: dict[str, Any]) -> bool:
     return bool(kept)
 
 
+def in_edition(word: Any, edition: str) -> Any:
+    """A power with the keywords as that edition prints them."""
+    if edition in ("", "documents"):
+        return word
+    if isinstance(word, Keyword):
+        return ERRATA.get(word.name, word)
+    if isinstance(word, tuple):
+        return tuple(in_edition(part, edition) for part in word)
+    if isinstance(word, Word) and is_dataclass(word):
+        parts = {one.name: getattr(word, one.name) for one in fields(word)}
+        changed = {name: in_edition(part, edition) for name, part in parts.items()}
+        return word if changed == parts else replace(word, **changed)
+    return word
+
+
+def power_of_line(line: str, face: Face, edition: str = "") -> Power:
+    """A power on a line of a card of ours, with its name before it if it has one."""
+    name, rest = ("", line) if line in KEYWORDS else _named(line)
+    power: Power = in_edition(read_power(rest, name, face.name, face.kind, face.id.partition("/")[0]), edition)
+    return power
+
+
 def _row_powers(row: str, own: str, kind: str, of_set: str, text: str) -> list[Power]:
     """The powers of a line: keywords divided by commas, or one power with or without a name."""
     words = [part.strip().rstrip(".").casefold() for part in row.split(",")]
@@ -253,14 +276,15 @@ def check(name: str, kind: str, figures: dict[str, int], powers: list[Power], te
         raise Unread(text, 0, "only a main character levels up")
 
 
+ICONS: Final = (Has(FLIGHT), Has(RANGED))
 NAMES_OF_KINDS: Final = {
     "main": "Main Character", "supporting": "Supporting Character", "plot-twist": "Plot Twist",
     "location": "Location", "equipment": "Equipment", "token": "Token",
 }  # fmt: skip
 
 
-def card_text(face: Face) -> str:
-    """A card as it is written in a file; reading it gives the card again."""
+def figures_line(face: Face) -> str:
+    """Kind, figures, icons, teams and symbols of a card."""
     head = [NAMES_OF_KINDS[face.kind]]
     if face.level:
         head.append(f"Level {face.level}")
@@ -274,9 +298,17 @@ def card_text(face: Face) -> str:
     head.extend(face.teams or face.needs)
     if face.symbols:
         head.append(" or ".join(f"[{symbol}]" for symbol in face.symbols))
-    lines = [" AKA ".join(face.names), ", ".join(head)]
+    head.extend(power_text(power) for power in face.powers if power in ICONS)
+    return ", ".join(head)
+
+
+def card_text(face: Face) -> str:
+    """A card as it is written in a file; reading it gives the card again."""
+    lines = [" AKA ".join(face.names), figures_line(face)]
     powers = face.powers if face.equips is None else face.equips.powers
     for power in powers:
+        if power in ICONS:
+            continue
         name = power_name(power)
         line = power_text(power, face)
         lines.append(f"{name} - {line}" if name and name != face.name else line)

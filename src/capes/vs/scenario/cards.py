@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Final
 
 from capes.vs import cards as printed_cards
+from capes.vs.grammar.reading import in_edition
 from capes.vs.scenario.phrases import NotUnderstood, keyword, stats
 from capes.vs.scenario.powers import power, symbols, twist
 from capes.vs.words.face import FACES, TEAMS, Face
-from capes.vs.words.keywords import ERRATA, KEYWORDS, Keyword
-from capes.vs.words.kinds import Word
+from capes.vs.words.keywords import KEYWORDS
 from capes.vs.words.powers import Equips, Has, Power
 
 KINDS: Final = {
@@ -123,21 +123,6 @@ def _plain_name(line: str, known: dict[str, Face]) -> str:
         at += 1
         name = f"{base} #{at}"
     return name
-
-
-def in_edition(word: Any, edition: str) -> Any:
-    """A power with the keywords as that edition prints them."""
-    if edition == "documents":
-        return word
-    if isinstance(word, Keyword):
-        return ERRATA.get(word.name, word)
-    if isinstance(word, tuple):
-        return tuple(in_edition(part, edition) for part in word)
-    if isinstance(word, Word) and is_dataclass(word):
-        parts = {one.name: getattr(word, one.name) for one in fields(word)}
-        changed = {name: in_edition(part, edition) for name, part in parts.items()}
-        return word if changed == parts else replace(word, **changed)
-    return word
 
 
 def define(name: str, text: str, edition: str = "documents") -> Face:

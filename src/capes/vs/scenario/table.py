@@ -10,10 +10,11 @@ from typing import Final
 from capes.core.errors import CapesError
 from capes.core.rng import MASK, mixed
 from capes.core.task import Task
+from capes.vs.grammar.reading import in_edition
 from capes.vs.rules import engine
 from capes.vs.rules.derived import has, invalidate_powers
 from capes.vs.rules.sides import arrive, is_turn_of
-from capes.vs.scenario.cards import Written, define, in_edition, written
+from capes.vs.scenario.cards import Written, define, written
 from capes.vs.scenario.errors import BadScenario
 from capes.vs.scenario.phrases import CHANGE, UNTIL, NotUnderstood, keyword, stats
 from capes.vs.scenario.reader import Text, Tree, line_of, sentences, text

@@ -1,1 +1,0 @@
-"""A-Force: A-Force and Femme Fatales."""

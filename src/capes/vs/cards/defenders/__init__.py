@@ -1,1 +1,0 @@
-"""The Defenders: Defenders and Underworld."""

@@ -1,1 +1,0 @@
-"""The Marvel Battles: Avengers, X-Men, Guardians and Super Villains."""

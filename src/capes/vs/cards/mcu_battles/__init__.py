@@ -1,1 +1,0 @@
-"""The MCU Battles: heroes and villains of the films."""

@@ -1,0 +1,21 @@
+"""The card files are the cards: what is loaded is what their texts say."""
+
+from __future__ import annotations
+
+from capes.vs.cards.ready import packed, ready, unpacked
+from tools import cards
+
+
+def test_what_is_loaded_is_what_the_texts_say() -> None:
+    """After a change of a text:  make ledger"""
+    assert (cards.ROOT / "ready.json").read_text(encoding="utf-8") == cards.text()
+
+
+def test_nobody_needs_python() -> None:
+    """Every card is written in sentences."""
+    assert sorted(path.name for path in cards.ROOT.glob("*/*.py")) == []
+
+
+def test_packed_words_are_the_same_words() -> None:
+    for powers in ready().values():
+        assert unpacked(packed(powers)) == powers
