@@ -35,8 +35,7 @@ def test_other_words_are_read_as_ours(text: str) -> None:
 
 
 CARD = """Fire Fist
-Supporting Character, cost 3, 4/2, Health 1, Avengers
-Flight
+Supporting Character, cost 3, 4/2, Health 1, Avengers, Flight
 Burn - Main [Energy]: stun an enemy character that costs 3 or less.
 When Fire Fist appears, draw a card."""
 
