@@ -35,7 +35,9 @@ REACTING = """
 P1:
   front: ["Cap = 1/1 {Smash = Main []: stun an enemy}"]
 P2:
-  front: ["Judge = 1/9 {Object = Reaction [] when an enemy uses a super power: cancel the power}", Wasp = 1/1]
+  front:
+    - "Judge = 1/9 {Object - Reaction: when an enemy player uses a Super Power, cancel that Super Power.}"
+    - Wasp = 1/1
 """
 
 
@@ -99,7 +101,7 @@ P1:
   front: [A = Lethal 5/5]
 P2:
   front: [D = 1/4 h4]
-  hand: ['Pad = twist {{Combat any turn: Choose(DEFENDING), Give(TakesNoWound(IT), END_OF_COMBAT)}}']
+  hand: ['Pad = twist {{Combat (any turn): a defender takes no wound when stunned this combat.}}']
 """
     story = ("P1 attacks A -> D", "P1 passes", "P2 plays Pad", "all pass")
 
@@ -139,12 +141,12 @@ P1:
         failure(table.replace("has used Once", "has used Twice"), "P1: hand 0")
 
 
-def test_switching_places_has_a_phrase() -> None:
+def test_switching_places_has_a_sentence() -> None:
     table = """
 P1:
   front: [A = 2/2]
   back: [B = 3/3]
-  hand: ["Trade = twist Main: switch the places of a front-row character of yours and a back-row character of yours"]
+  hand: ["Trade = twist Main: switch the rows of your character in the front row and your character in the back row"]
 """
 
     assert failure(table, "P1 plays Trade on A, B", "A: back", "B: front") == ""
@@ -153,10 +155,10 @@ P1:
 @pytest.mark.parametrize(
     ("power", "message"),
     [
-        ("Always: CannotMove()", "say whom=SELF, Each"),
-        ("Always: HandsOpen(SKILL)", "write Give"),
-        ("Always: CostsLess(1, next_only=True)", "write Give"),
-        ("When it appears: Give(HasPowersOf(ENEMY))", "write Always"),
+        ("Always(CannotMove())", "say whom=SELF, Each"),
+        ("Always(HandsOpen(SKILL))", "write Give"),
+        ("Always(CostsLess(1, next_only=True))", "write Give"),
+        ("When(Appears(), (Give(HasPowersOf(ENEMY)),))", "write Always"),
     ],
 )
 def test_a_statement_in_the_wrong_place_is_refused(power: str, message: str) -> None:

@@ -92,6 +92,10 @@ def clauses(effects: tuple[Effect, ...], told: Told) -> list[Clause]:
             out.append(both)
             at += 2
             continue
+        if (both := _switched(effects[at : at + 3], told)) is not None:
+            out.append(both)
+            at += 3
+            continue
         if isinstance(effect, TakeControl):
             out.append(EFFECTS.write(effect, told))
             if following == Ready(effect.who):
@@ -159,6 +163,19 @@ def _added(clause: Clause, second: Give, told: Told) -> Clause | None:
     verb = {"have": "gain" if isinstance(second.truth, Gains) else "get"}.get(other.verb, other.verb)
     also = f"{many(verb) if clause.plural else third(verb)} {other.rest}".strip()
     return replace(clause, rest=f"{clause.rest} and {also}".strip(), short=False)
+
+
+def _switched(effects: tuple[Effect, ...], told: Told) -> Clause | None:
+    """Two picks that trade rows, each told where it trades."""
+    if len(effects) < 3 or not isinstance(effects[2], SwitchPlaces):
+        return None
+    first, second, switch = effects
+    if not (isinstance(first, Choose) and isinstance(second, Choose)) or first.name == second.name:
+        return None
+    if switch != SwitchPlaces(Chosen(first.name), Chosen(second.name)) or mentions(second.which, first.name):
+        return None
+    rows = [picked(one, told).text for one in (first, second)]
+    return Clause("switch", f"the rows of {rows[0]} and {rows[1]}", short=False)
 
 
 def _whom(truth: Truth) -> object:

@@ -92,7 +92,7 @@ def _gain_points(effect: GainPoints, told: Told) -> Clause:
 
 SIMPLE = {
     KO: ("KO", ""), Ready: ("ready", ""), Exhaust: ("exhaust", ""), Freeze: ("freeze", ""), Hide: ("hide", ""),
-    TurnUp: ("turn", "face up"),
+    TurnUp: ("turn", "face up again"),
 }  # fmt: skip
 
 

@@ -189,7 +189,7 @@ class Phrases(Reader):
         for name, end in [*self._text(at), *([(self.row[at].text, at + 1)] if self.key(at) == ME else [])]:
             named = [face.id for face in FACES.values() if face.name == name and "@" not in face.id]
             near = [id for id in named if id.partition("/")[0] == self.set]
-            for id in near or named:
+            for id in near or named[-1:]:
                 yield id, end
 
     def _until(self, at: int) -> Iterator[tuple[str, int]]:

@@ -19,6 +19,7 @@ from capes.vs.words.effects import (
     Await,
     ForEach,
     ForEachPlayer,
+    GainXP,
     If,
     May,
     OneOf,
@@ -26,6 +27,7 @@ from capes.vs.words.effects import (
     Remember,
     RemoveFromGame,
     Repeat,
+    SwitchPlaces,
 )
 from capes.vs.words.kinds import Effect, Word
 from capes.vs.words.powers import (
@@ -40,7 +42,8 @@ from capes.vs.words.powers import (
     Twist,
     When,
 )  # fmt: skip
-from capes.vs.words.pronouns import IT, SELF, THAT_PLAYER, YOU, Each, Remembered
+from capes.vs.words.pronouns import IT, SELF, THAT_PLAYER, YOU, Chosen, Each, Remembered
+from capes.vs.words.truths import KeepsCounters
 
 Effects = tuple[Effect, ...]
 WON: Final = SamePlayer(THAT_PLAYER)
@@ -54,6 +57,11 @@ def expanded(effects: Any) -> Effects:
     for effect in effects:
         if isinstance(effect, If):
             effect = dataclasses.replace(effect, then=expanded(effect.then), otherwise=expanded(effect.otherwise))
+        if isinstance(effect, SwitchPlaces) and len(pair := introduced(effect)) == 2:
+            names = ("one", "other")
+            done.extend(dataclasses.replace(pick, name=name) for pick, name in zip(pair, names, strict=True))
+            done.append(SwitchPlaces(Chosen("one"), Chosen("other")))
+            continue
         picks = [one for one in dict.fromkeys(introduced(effect)) if one not in done]
         done.extend(picks)
         done.append(without(effect) if introduced(effect) else effect)
@@ -278,6 +286,8 @@ class Sentences(Phrases):
     def power(self, name: str, twist: bool) -> Iterator[tuple[Power, int]]:
         """Every power the text can be."""
         key = self.key(0)
+        if key == "always" and self.key(1) == ":":
+            del self.row[:2], self.keys[:2]
         yield from self._keyword_power()
         if key in ("main", "build", "combat", "recovery"):
             yield from self._windowed(name, twist)
@@ -299,44 +309,42 @@ class Sentences(Phrases):
         found: list[str] = []
         while self.key(at) == "[":
             choice: list[str] = []
+            apart = True  # "[Might Skill]" is two symbols, "[Might or Skill]" a choice
             at += 1
             while self.key(at) not in ("]", ""):
                 symbol = next((one for one in SYMBOLS if one.casefold() == self.key(at)), "")
                 if symbol:
                     choice.append(symbol)
                 elif self.key(at) in (",", "or", "|", "/"):
-                    pass
+                    apart = False
                 else:
                     raise Unread(self.text, self.place(at), f"{self.row[at].text!r} is no power symbol", SYMBOLS)
                 at += 1
             at += 1
-            if choice:
-                found.append("|".join(choice))
+            found.extend(choice if apart else ["|".join(choice)])
         return tuple(found), at
 
     def _notes(self, at: int) -> tuple[set[str], int]:
+        """Notes on when a power is used, with brackets or without."""
         notes: set[str] = set()
-        if self.key(at) == "(":
-            at += 1
-            while self.key(at) not in (")", ""):
-                for note, text in NOTES.items():
-                    end = self.phrase(at, text)
-                    if end > 0:
-                        notes.add(note)
-                        at = end
-                        break
-                else:
-                    raise Unread(
-                        self.text, self.place(at), "that is no note on when a power is used", tuple(NOTES.values())
-                    )
-                at += self.key(at) == ","
-            at += 1
-        return notes, at
+        open_bracket = self.key(at) == "("
+        at += open_bracket
+        while self.key(at) not in (")", "", ":", "["):
+            note = next((one for one, text in NOTES.items() if self.phrase(at, text) > 0), None)
+            if note is None:
+                known = tuple(NOTES.values())
+                raise Unread(self.text, self.place(at), "that is no note on when a power is used", known)
+            notes.add(note)
+            at = self.phrase(at, NOTES[note])
+            at += self.key(at) == ","
+        return notes, at + open_bracket
 
     def _windowed(self, name: str, twist: bool) -> Iterator[tuple[Power, int]]:
         window = self.row[0].text.capitalize()
-        cost, at = self._cost(1)
+        early, at = self._notes(1)
+        cost, at = self._cost(at)
         notes, at = self._notes(at)
+        notes |= early
         at = self.words(at, ":")
         if at < 0:
             return
@@ -392,6 +400,7 @@ class Sentences(Phrases):
                 yield LevelUp(xp, (), name), end
             if self.key(end) == ":":
                 yield from ((LevelUp(xp, whens, name), after) for whens, after in self._journey(end + 1))
+                yield from ((LevelUp(xp, whens, name), after) for whens, after in self._causes(end + 1))
                 for whens, after in self._whens(end + 1):
                     points = POINTS.split("#")
                     start = after + (self.key(after) == ".") if whens else after
@@ -403,6 +412,15 @@ class Sentences(Phrases):
                                 yield LevelUp(xp, whens, name, True), done
                     if whens:
                         yield LevelUp(xp, whens, name), after
+
+    def _causes(self, at: int) -> Iterator[tuple[tuple[When, ...], int]]:
+        """Only what gives XP, divided by semicolons: 1 XP each."""
+        start = self.words(at, "when")
+        for cue, end in self.hole(("cue",), start) if start > 0 else ():
+            first = When(cue, (GainXP(),))
+            yield (first,), end
+            if self.key(end) == ";":
+                yield from (((first, *rest), after) for rest, after in self._causes(end + 1))
 
     def _journey(self, at: int) -> Iterator[tuple[tuple[When, ...], int]]:
         """Deeds that count only one after the other: each is remembered for the next."""
@@ -450,9 +468,7 @@ class Sentences(Phrases):
                     if after < 0:
                         continue
                 try:
-                    yield Always(truth, name, stunned), after
-                    if not stunned and type(truth).__name__ == "KeepsCounters":
-                        yield Always(truth, name, True), after
+                    yield Always(truth, name, stunned or isinstance(truth, KeepsCounters)), after
                 except ValueError:
                     continue
 

@@ -106,7 +106,7 @@ def written(power: Power, own: str) -> str:
 # -- whole cards ----------------------------------------------------------------------------------------------------
 
 POWER_START: Final = re.compile(
-    r"(?:(?P<name>[^:\[\]]{1,60}?) (?:-|\u2013|\u2014) )?"
+    r"(?:(?P<name>[^:\[\]]{1,60}?) (?:-|=|\u2013|\u2014) )?"
     r"(?P<text>(?:Main|Build|Combat|Recovery|Reaction|Level Up)\b\s*(?:[\[(:]|when\b|\d).*|(?:When|Whenever)\b.*)",
     re.DOTALL,
 )
@@ -127,20 +127,23 @@ def read(text: str, of_set: str = "") -> Reading:
         raise Unread("", 0, "there is nothing to read")
     lines = [line.strip() for line in text.strip().splitlines() if line.strip() and not line.strip().startswith("#")]
     if len(lines) == 1:
-        name, rest = _named(lines[0])
+        name, rest = named(lines[0])
         power = read_power(rest, name, kind="" if "[" in rest.partition(":")[0] or name else "plot-twist")
         return Reading(power_text(power), (power,), power_brief(power))
     face = read_card(lines, text, of_set)
     return Reading(card_text(face), face.powers, card_brief(face), face)
 
 
-def _named(line: str) -> tuple[str, str]:
+def named(line: str) -> tuple[str, str]:
     """The name of a power and its text."""
     match = POWER_START.fullmatch(line)
     if match is not None:
         return match["name"] or "", match["text"]
-    name, dash, rest = line.partition(" - ")
-    return (name, rest) if dash and len(name) <= 60 else ("", line)
+    for dash in (" - ", " = "):
+        name, found, rest = line.partition(dash)
+        if found and len(name) <= 60:
+            return name, rest
+    return "", line
 
 
 def read_card(lines: list[str], text: str, of_set: str = "") -> Face:
@@ -232,7 +235,7 @@ def in_edition(word: Any, edition: str) -> Any:
 
 def power_of_line(line: str, face: Face, edition: str = "") -> Power:
     """A power on a line of a card of ours, with its name before it if it has one."""
-    name, rest = ("", line) if line in KEYWORDS else _named(line)
+    name, rest = ("", line) if line in KEYWORDS else named(line)
     power: Power = in_edition(read_power(rest, name, face.name, face.kind, face.id.partition("/")[0]), edition)
     return power
 
@@ -243,7 +246,7 @@ def _row_powers(row: str, own: str, kind: str, of_set: str, text: str) -> list[P
     known = {name.casefold(): keyword for name, keyword in KEYWORDS.items()}
     if all(word in known for word in words):
         return [Has(known[word]) for word in words]
-    name, rest = _named(row)
+    name, rest = named(row)
     try:
         power = read_power(rest, name, own, kind, of_set)
     except Unread as error:

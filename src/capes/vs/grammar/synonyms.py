@@ -11,6 +11,7 @@ SAID: Final[dict[str, str]] = {
     "gets stunned": "is stunned", "becomes stunned": "is stunned", "gets attacked": "is attacked",
     "gets wounded": "is wounded", "gets ko'd": "is ko'd", "is defeated": "is stunned",
     # what is done
+    "put one +": "put a +", "put one -": "put a -", "put 1 +": "put a +", "put 1 -": "put a -",
     "destroy": "ko", "knock out": "ko", "kill": "ko", "untap": "ready", "tap": "exhaust", "un-exhaust": "ready",
     "return": "put", "deal a wound to": "put a wound on", "give a wound to": "put a wound on",
     "draw 1 card": "draw a card", "draw one card": "draw a card", "draws one card": "draws a card",

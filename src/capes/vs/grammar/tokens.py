@@ -16,6 +16,7 @@ SPLIT: Final = {"another": ("a", "other"), "an": ("a",), "can't": ("cannot",), "
                 "isn't": ("is", "not"), "don't": ("do", "not"), "aren't": ("are", "not")}  # fmt: skip
 WORD: Final = r"[^\W\d_]+(?:[-'](?!s\b)[^\W\d_]+)*"
 SELF: Final = "(self)"
+TERMS: Final = ("Super Power", "Level Up", "Dance Off", "Level up", "level up", "super power", "Super power")
 
 
 class Token(NamedTuple):
@@ -33,7 +34,17 @@ def names() -> tuple[str, ...]:
 
 @lru_cache(maxsize=4)
 def _names(faces: int, keywords: int, teams: int) -> tuple[str, ...]:
-    found = {*TEAMS, *KEYWORDS, "Super Power", "Level Up", "Dance Off"}
+    found = {
+        *TEAMS,
+        *KEYWORDS,
+        "Super Power",
+        "Level Up",
+        "Dance Off",
+        "Level up",
+        "level up",
+        "super power",
+        "Super power",
+    }
     for face in FACES.values():
         found.update(face.names)
         if face.pile:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from hashlib import blake2b
 from typing import Final
 
 from capes.vs import cards as printed_cards
-from capes.vs.grammar.reading import in_edition
-from capes.vs.scenario.phrases import NotUnderstood, keyword, stats
-from capes.vs.scenario.powers import power, symbols, twist
+from capes.vs.grammar.errors import Unread
+from capes.vs.grammar.reading import in_edition, named, read_power
+from capes.vs.scenario.expressions import NotAWord, expression
+from capes.vs.scenario.figures import NotUnderstood, keyword, stats, symbols
 from capes.vs.words.face import FACES, TEAMS, Face
 from capes.vs.words.keywords import KEYWORDS
-from capes.vs.words.powers import Equips, Has, Power
+from capes.vs.words.powers import Equips, Has, LevelUp, Power, Reaction, SuperPower
 
 KINDS: Final = {
     "main": "main", "token": "token", "location": "location", "twist": "plot-twist", "equipment": "equipment",
@@ -125,6 +126,32 @@ def _plain_name(line: str, known: dict[str, Face]) -> str:
     return name
 
 
+def power(text: str, own: str, kind: str = "") -> Power:
+    """One power of a test card in a sentence, its name before it if it has one: 'Smash - Main [Might]: ...'.
+
+    What no sentence says is spelled in words: 'Always(NoEnemyTwists())'.
+    """
+    if re.match(r"[A-Z]\w*\(", text):
+        try:
+            spelled = expression(text)
+        except NotAWord as error:
+            raise NotUnderstood(str(error)) from None
+        if isinstance(spelled, Power):
+            return spelled
+        raise NotUnderstood(f"{text!r} is not a power")
+    name, rest = named(text.strip())
+    try:
+        found = read_power(rest, name, own, kind)
+    except Unread as error:
+        raise NotUnderstood(f"{error.why}: {error.text[error.at :][:40]!r} in {text!r}{_hint(error)}") from None
+    usual = {SuperPower: "Power", Reaction: "Reaction", LevelUp: "Level Up"}.get(type(found), "")
+    return replace(found, name=usual) if usual and not name else found  # type: ignore[call-arg]
+
+
+def _hint(error: Unread) -> str:
+    return f"; did you mean {error.near!r}?" if error.near else ""
+
+
 def define(name: str, text: str, edition: str = "documents") -> Face:
     """A test card: its kind, keywords, figures, teams and powers; `>> 4/8 h6` adds the next level of a Main."""
     levels = text.split(">>")
@@ -165,11 +192,11 @@ def _define(name: str, text: str, id: str, level: int, following: str, previous:
         marked = re.match(r"MARVEL\b", rest) is not None
         rest, needs = _twist_needs(rest)
         clauses = inside or [rest]
-        powers.extend(in_edition(twist(clause), edition) for clause in clauses)
+        powers.extend(in_edition(power(clause, name, kind), edition) for clause in clauses)
         face = Face(id, name, kind, powers=tuple(powers), needs=needs, needs_mark=marked)
         FACES[id] = face
         return face
-    powers.extend(in_edition(power(clause), edition) for clause in inside)
+    powers.extend(in_edition(power(clause, name, kind), edition) for clause in inside)
     if kind == "location":
         teams, rest = _teams(rest)
         produced = symbols(rest)

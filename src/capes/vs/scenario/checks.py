@@ -14,8 +14,8 @@ from capes.vs.rules.adjectives import in_combat
 from capes.vs.rules.derived import atk, defense, has
 from capes.vs.rules.quantities import base_stats
 from capes.vs.scenario.errors import CheckFailed, PickFailed
+from capes.vs.scenario.figures import keyword, team
 from capes.vs.scenario.names import characters, everything, name_of, places
-from capes.vs.scenario.phrases import keyword, team
 from capes.vs.scenario.picks import Hand
 from capes.vs.scenario.wishes import reasons_against
 from capes.vs.state.character import BACK, FRONT, HIDDEN, STUNNED, UP, Character

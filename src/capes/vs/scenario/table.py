@@ -16,7 +16,7 @@ from capes.vs.rules.derived import has, invalidate_powers
 from capes.vs.rules.sides import arrive, is_turn_of
 from capes.vs.scenario.cards import Written, define, written
 from capes.vs.scenario.errors import BadScenario
-from capes.vs.scenario.phrases import CHANGE, UNTIL, NotUnderstood, keyword, stats
+from capes.vs.scenario.figures import CHANGE, UNTIL, NotUnderstood, keyword, stats
 from capes.vs.scenario.reader import Text, Tree, line_of, sentences, text
 from capes.vs.state.card import Card, Resource
 from capes.vs.state.character import BACK, FRONT, HIDDEN, STUNNED, Character
