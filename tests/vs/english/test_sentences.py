@@ -110,8 +110,7 @@ SENTENCES: list[tuple[Power, str]] = [
     (main(Repeat(WoundsOn(SELF), (Draw(),))), "Main [Skill]: for each wound Valkyrie has, draw a card."),
     (
         main(Choose(YOURS, "mine"), Choose(ENEMY, "theirs"), SwitchPlaces(Chosen("mine"), Chosen("theirs"))),
-        "Main [Skill]: choose a character on your side. Choose an enemy character. Switch the rows of your character "
-        "and the enemy character.",
+        "Main [Skill]: switch the rows of a character on your side and an enemy character.",
     ),
     (
         SuperPower("Test", MAIN, ("Energy|Might",), (Draw(),), uses="game"),

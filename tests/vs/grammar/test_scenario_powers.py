@@ -20,7 +20,9 @@ def test_every_power_of_every_example_is_written_as_it_is_read() -> None:
     for file in FILES:
         for line in file.read_text(encoding="utf-8").splitlines():
             found = LINE.search(line)
-            for clause in re.findall(r"\{([^{}]*)\}", found[2]) if found else ():
+            if found is None:
+                continue
+            for clause in re.findall(r"\{([^{}]*)\}", found[2]):
                 text = clause.replace("''", "'")
                 if re.match(r"[A-Z]\w*\(", text):
                     continue  # spelled in words
