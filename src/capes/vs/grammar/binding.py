@@ -18,7 +18,7 @@ from capes.vs.words.kinds import Cue, Which, Word
 from capes.vs.words.oddities import DanceOff
 from capes.vs.words.powers import LevelUp, SuperPower, When
 from capes.vs.words.pronouns import IT, SELF, THAT_PLAYER, Chosen, Each, Remembered, That, TheOther, TheRest
-from capes.vs.words.quantities import AtkOf, Excess, TimesUsed
+from capes.vs.words.quantities import AtkOf, CountOf, Excess, TimesUsed
 
 THERE: Final = Plain("(there)")
 """Who was just said to be there: "if there is a defender, stun one"."""
@@ -65,6 +65,8 @@ def _word(word: Any, said: Said) -> Any:
         return word
     if type(word).__name__ == "Introduced" or means_nobody(word, said) or said_otherwise(word, said):
         raise Nobody
+    if isinstance(word, SameAs) and isinstance(word.who, Each) and word.who.where == "play":
+        return _word(word.who.which, said)
     if isinstance(word, That | TheOther):
         return word
     if isinstance(word, Which) and word == THERE:
@@ -97,6 +99,8 @@ def said_otherwise(word: Word, said: Said) -> bool:
     """Words that read as others do: the plainer ones are meant."""
     if isinstance(word, Each):
         return word.which == THIS or (word.which == DEFENDING and isinstance(said.cue, Attacks))
+    if isinstance(word, CountOf):
+        return word.which == ANYONE and word.where == "hand"
     if isinstance(word, e.Give) and word.until in ("while source", "until stunned"):
         return (getattr(word.truth, "whom", None) == SELF) != (word.until == "until stunned")
     if isinstance(word, e.Discard | e.DiscardHand):

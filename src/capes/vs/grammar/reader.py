@@ -9,8 +9,9 @@ from typing import Any, Final
 
 from capes.vs.english.blanks import NUMBER, OPEN
 from capes.vs.grammar.errors import Unread
-from capes.vs.grammar.sentences import filled, table
+from capes.vs.grammar.sentences import filled, parts_of, table
 from capes.vs.grammar.tokens import LONGEST_TEXT, Token, tokens
+from capes.vs.words.adjectives import SameAs
 from capes.vs.words.effects import Choose
 from capes.vs.words.kinds import Who, Word
 from capes.vs.words.pronouns import IT
@@ -153,9 +154,10 @@ class Reader:
             if name and known != value and not (isinstance(known, Introduced) and value == IT):
                 return None
         try:
-            return filled(words, given)
+            made = filled(words, given)
         except (ValueError, TypeError):
             return None
+        return None if misplaced(made) else made
 
     def hole(self, hole: tuple[str, ...], at: int) -> Found:
         """What can stand in a hole."""
@@ -168,6 +170,15 @@ def distinct(found: Iterable[tuple[Any, int]]) -> Found:
     for value, end in found:
         seen.setdefault((value, end), None)
     return list(seen)
+
+
+def misplaced(words: Any) -> bool:
+    """Whether somebody is picked where adjectives are meant: only whom something is said of is picked."""
+    return any(
+        name != "whom" and isinstance(value := getattr(word, name), SameAs) and isinstance(value.who, Introduced)
+        for word in parts_of(words)
+        for name in getattr(word, "__dataclass_fields__", ())
+    )
 
 
 def introduced(word: Any) -> list[Choose]:

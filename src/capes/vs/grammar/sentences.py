@@ -44,7 +44,7 @@ from capes.vs.words import adjectives as which_words
 from capes.vs.words import cues as cue_words
 from capes.vs.words import effects as e
 from capes.vs.words.adjectives import ANYONE, THIS, Plain, SameAs
-from capes.vs.words.conditions import MELEE, RANGED_COMBAT, AtLeast, Is, PlainCondition, There
+from capes.vs.words.conditions import ANOTHERS_TURN, MELEE, RANGED_COMBAT, YOUR_TURN, AtLeast, Is, PlainCondition, There
 from capes.vs.words.face import FACES
 from capes.vs.words.keywords import Keyword
 from capes.vs.words.kinds import AllOf, AnyOf, Effect, Not, Which, Word
@@ -191,6 +191,8 @@ def fillings(word: type[Word], field: Field[Any]) -> tuple[Any, ...]:
         return found if "None" not in kind else (None, *found)
     if kind.startswith("Condition"):
         found = (SomeCondition(name),) if field.name == "condition" else (None, SomeCondition(name))
+        if field.name == "while_":
+            return (*found, YOUR_TURN, ANOTHERS_TURN)
         return (*found, MELEE, RANGED_COMBAT) if field.name == "during" else found
     if kind == "tuple[Effect, ...]":
         return ((SomeEffect(name),),) if field.default is MISSING else ((), (SomeEffect(name),))
