@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields, is_dataclass, replace
 from itertools import pairwise
 from typing import Any, Final
 
-from capes.vs.english.choosing import brief_of
+from capes.vs.english.choosing import brief_of, mentions
 from capes.vs.grammar.sentences import parts_of
 from capes.vs.words import effects as e
 from capes.vs.words.adjectives import ANYONE, DEFENDING, THIS, Plain, SameAs
@@ -19,6 +19,7 @@ from capes.vs.words.oddities import DanceOff
 from capes.vs.words.powers import LevelUp, SuperPower, When
 from capes.vs.words.pronouns import IT, SELF, THAT_PLAYER, Chosen, Each, Remembered, That, TheOther, TheRest
 from capes.vs.words.quantities import AtkOf, CountOf, Excess, TimesUsed
+from capes.vs.words.truths import CannotReady
 
 THERE: Final = Plain("(there)")
 """Who was just said to be there: "if there is a defender, stun one"."""
@@ -103,8 +104,12 @@ def said_otherwise(word: Word, said: Said) -> bool:
         return word.which == ANYONE and word.where == "hand"
     if isinstance(word, e.Give) and word.until in ("while source", "until stunned"):
         return (getattr(word.truth, "whom", None) == SELF) != (word.until == "until stunned")
-    if isinstance(word, e.Discard | e.DiscardHand):
-        return word.which == ANYONE
+    if isinstance(word, e.Discard):
+        return word.which in (ANYONE, THIS) or isinstance(word.who, Each)
+    if isinstance(word, e.DiscardHand | CannotReady):
+        return getattr(word, "which", None) == ANYONE or getattr(word, "whom", None) == THIS
+    if isinstance(word, e.ForEach):
+        return isinstance(word.do[0], e.Choose) or not mentions(word.do[0], word.name)
     if isinstance(word, Remembered):
         return word.name == "named" and word.name in said.picks
     return word == SameAs(SELF) or (isinstance(word, IsNot) and isinstance(word.part, Is))
@@ -189,7 +194,7 @@ def _chosen(word: Chosen, said: Said) -> Chosen:
             raise Nobody
         return word
     for pick in reversed([one for one in said.picks.values() if one is not None]):
-        if word.name == brief_of(pick):
+        if word.name == brief_of(pick) and not (word.name.startswith("that ") and pick is said.picks.get("it")):
             said.renamed[pick] = word.name
             return word
     raise Nobody

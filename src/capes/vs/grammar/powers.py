@@ -33,6 +33,7 @@ from capes.vs.words.kinds import Effect, Word
 from capes.vs.words.powers import (
     ONCE_PER_TURN,
     SYMBOLS,
+    UNLIMITED,
     Always,
     Has,
     LevelUp,
@@ -289,7 +290,7 @@ class Sentences(Phrases):
         if key == "always" and self.key(1) == ":":
             del self.row[:2], self.keys[:2]
         yield from self._keyword_power()
-        if key in ("main", "build", "combat", "recovery"):
+        if key in ("main", "build", "combat", "recovery") and ":" in self.keys:
             yield from self._windowed(name, twist)
         elif key == "reaction":
             yield from self._reaction(name)
@@ -330,13 +331,12 @@ class Sentences(Phrases):
         open_bracket = self.key(at) == "("
         at += open_bracket
         while self.key(at) not in (")", "", ":", "["):
-            note = next((one for one, text in NOTES.items() if self.phrase(at, text) > 0), None)
-            if note is None:
+            told = [(one, end) for one, text in (*NOTES.items(), *SHORT) if (end := self.phrase(at, text)) > 0]
+            if not told:
                 known = tuple(NOTES.values())
                 raise Unread(self.text, self.place(at), "that is no note on when a power is used", known)
-            notes.add(note)
-            at = self.phrase(at, NOTES[note])
-            at += self.key(at) == ","
+            notes.add(told[0][0])
+            at = told[0][1] + (self.key(told[0][1]) == ",")
         return notes, at + open_bracket
 
     def _windowed(self, name: str, twist: bool) -> Iterator[tuple[Power, int]]:
@@ -491,6 +491,8 @@ NOTES: Final = {
     "keyword": "once per turn , no cost", "any turn": "any turn", "any combat": "any combat",
     **USES, "ko": "from your ko pile", "while stunned": "while stunned",
 }  # fmt: skip
+SHORT: Final = ((UNLIMITED, "any number of times"), ("ko", "from the ko pile"))
+"""Notes as scenarios put them."""
 
 
 def _uses(notes: set[str]) -> str:

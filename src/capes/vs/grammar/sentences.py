@@ -26,7 +26,7 @@ from capes.vs.english.blanks import (
     SomeWhose,
     mark,
 )
-from capes.vs.english.choosing import clauses
+from capes.vs.english.choosing import TWICE, clauses
 from capes.vs.english.telling import (
     CONDITIONS,
     CUES,
@@ -89,6 +89,7 @@ DOMAINS: Final[dict[tuple[str, str], tuple[Any, ...]]] = {
         *(Each(SomeWhich("who"), zone, whose) for zone in ZONES for whose in (YOU, SomeWhose("whose"))),
     ),
     ("NamedLike", "who"): (SomeWho("who"), SELF, *(Each(SomeWhich("who"), zone) for zone in ("play", *ZONES))),
+    ("Repeat", "times"): (*TWICE, NUMBER, SomeAmount("times"), SomeAmount("times", False)),
     ("CountOf", "where"): ("play", *ZONES),
     ("There", "where"): ("play", *ZONES),
     ("HasPowersOf", "where"): ("play", "ko", "hand"),
