@@ -77,6 +77,7 @@ ledger: $(READY)  ## write down which tests prove which rules, and the word list
 	$(BIN)/python -m tools.words
 	$(BIN)/python -m tools.rooms
 	$(BIN)/python -m tools.licences
+	$(BIN)/python -m tools.search_language
 
 bench: setup  ## measure speed beside other engines, plain and compiled
 	@test .venv/.bench -nt pyproject.toml || { $(BIN)/uv pip install -q --python $(BIN)/python -c requirements.lock --group bench && touch .venv/.bench; }

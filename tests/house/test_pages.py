@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from tools import search_language
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -23,6 +25,10 @@ def test_the_walk_of_a_pick_leads_along_files_that_are_there() -> None:
     for name in named:
         home = ROOT / name if name.startswith("web/") else ROOT / "src/capes" / name
         assert home.exists(), name
+
+
+def test_the_page_searches_with_the_fields_of_the_command() -> None:
+    assert search_language.FILE.read_text(encoding="utf-8") == search_language.page(), "run: make ledger"
 
 
 def test_the_glossary_explains_each_word_once_and_in_order() -> None:

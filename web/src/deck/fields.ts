@@ -1,5 +1,18 @@
 /** The fields a card search knows: each turns a value into a test of one card. */
 import type { Face } from "../wire/types";
+import {
+	GRADES,
+	type KindOfCard,
+	type NumberField,
+	SHORT,
+	SYMBOLS,
+	TIMINGS,
+	TYPES,
+	UNIVERSES,
+	type WordField,
+} from "./language";
+
+export { SHORT } from "./language";
 
 /** What is wrong with a search, and at which column. */
 export class Mistake extends Error {
@@ -24,29 +37,7 @@ type Full = Face & {
 	set_title?: string;
 };
 
-export const SHORT: Record<string, string> = {
-	t: "type",
-	s: "set",
-	e: "set",
-	kw: "keyword",
-	k: "keyword",
-	sym: "symbol",
-	o: "text",
-	oracle: "text",
-	n: "name",
-	hp: "health",
-	lvl: "level",
-	u: "universe",
-	no: "number",
-	num: "number",
-	p: "power",
-	when: "timing",
-	prov: "from",
-	source: "from",
-	defense: "def",
-	rule: "ruling",
-};
-export const NUMBERS: Record<string, (f: Full) => number | null | undefined> = {
+const figures: Record<NumberField, (f: Full) => number | null | undefined> = {
 	cost: (f) => f.cost,
 	atk: (f) => f.atk,
 	def: (f) => f.def,
@@ -55,8 +46,9 @@ export const NUMBERS: Record<string, (f: Full) => number | null | undefined> = {
 	xp: (f) => f.level_up,
 	copies: (f) => f.copies_in_box,
 };
+export const NUMBERS: Record<string, (f: Full) => number | null | undefined> = figures;
 const isCharacter = (f: Face) => f.type === "main" || f.type === "supporting";
-const KINDS: Record<string, (f: Full) => boolean> = {
+const kinds: Record<KindOfCard, (f: Full) => boolean> = {
 	main: (f) => f.type === "main",
 	supporting: (f) => f.type === "supporting",
 	character: isCharacter,
@@ -75,17 +67,7 @@ const KINDS: Record<string, (f: Full) => boolean> = {
 	errata: (f) => (f.variants ?? []).some((v) => v.edition === "errata"),
 	vanilla: (f) => isCharacter(f) && !f.powers?.length,
 };
-const SYMBOLS = ["Energy", "Intellect", "Might", "Skill"];
-const TYPES = ["main", "supporting", "plot-twist", "location", "equipment", "token"];
-const TIMINGS = ["Build", "Main", "Combat", "Recovery", "Reaction"];
-const GRADES: Record<string, string> = {
-	rulebook: "document",
-	faq: "document",
-	scan: "public",
-	"public-table": "public",
-	wiki: "public",
-	estimate: "estimate",
-};
+const KINDS: Record<string, (f: Full) => boolean> = kinds;
 
 const folded = new Map<string, string>();
 export function fold(text: string): string {
@@ -113,7 +95,7 @@ function apart(a: string, b: string): number {
 }
 
 /** The known word that was probably meant, or "". */
-function nearest(value: string, known: string[]): string {
+function nearest(value: string, known: readonly string[]): string {
 	const wanted = fold(value).slice(0, 40);
 	let best = "";
 	let least = Math.max(1, Math.floor(wanted.length * 0.4)) + 1;
@@ -125,7 +107,7 @@ function nearest(value: string, known: string[]): string {
 }
 
 /** The known names a value stands for: the one it spells out, else all that contain it. */
-function oneOf(value: string, known: string[], what: string, column: number): Set<string> {
+function oneOf(value: string, known: readonly string[], what: string, column: number): Set<string> {
 	const wanted = fold(value);
 	const exact = known.filter((k) => fold(k) === wanted);
 	const found = exact.length ? exact : known.filter((k) => wanted && fold(k).includes(wanted));
@@ -184,15 +166,15 @@ type Words = (wanted: string, pool: Face[], meaning: (keyword: string) => string
 const each = <T>(pool: Face[], of: (face: Full) => T[]): T[] => [...new Set(pool.flatMap(of))];
 
 /** Fields that take a word, by their long names. */
-export const WORDS: Record<string, Words> = {
+const words: Record<WordField, Words> = {
 	name: (wanted) => named(wanted),
 	text: (wanted, _pool, meaning) => {
 		const key = wanted.toLowerCase().split(/\s+/).join(" ").trim();
 		return (f) => textOf(f, meaning).toLowerCase().includes(key.replaceAll("~", f.name.toLowerCase()));
 	},
 	type: (wanted, _pool, _meaning, column) => {
-		const kinds = oneOf(wanted, TYPES, "type", column);
-		return (f) => kinds.has(f.type);
+		const types = oneOf(wanted, TYPES, "type", column);
+		return (f) => types.has(f.type);
 	},
 	team: (wanted, pool, _meaning, column) => {
 		const teams = oneOf(
@@ -205,9 +187,9 @@ export const WORDS: Record<string, Words> = {
 	},
 	keyword: (wanted, pool, _meaning, column) => {
 		const known = ["Flight", "Ranged", ...each(pool, (f) => f.keywords)];
-		const words = oneOf(wanted, known, "keyword", column);
+		const meant = oneOf(wanted, known, "keyword", column);
 		return (f) =>
-			(f.flight && words.has("Flight")) || (f.ranged && words.has("Ranged")) || f.keywords.some((k) => words.has(k));
+			(f.flight && meant.has("Flight")) || (f.ranged && meant.has("Ranged")) || f.keywords.some((k) => meant.has(k));
 	},
 	symbol: (wanted, _pool, _meaning, column) => {
 		const short = SYMBOLS.find((s) => s[0]!.toLowerCase() === wanted.toLowerCase());
@@ -225,7 +207,7 @@ export const WORDS: Record<string, Words> = {
 		return (f) => sets.has(f.set);
 	},
 	universe: (wanted, _pool, _meaning, column) => {
-		const universes = oneOf(wanted, ["illustrated", "photographic"], "universe", column);
+		const universes = oneOf(wanted, UNIVERSES, "universe", column);
 		return (f) => universes.has(f.universe ?? "");
 	},
 	timing: (wanted, _pool, _meaning, column) => {
@@ -253,6 +235,8 @@ export const WORDS: Record<string, Words> = {
 		return (f: Full) => teams.some((team) => team in (f.starter_deck ?? {}));
 	},
 };
+
+export const WORDS: Record<string, Words> = words;
 
 /** The field that was probably meant, or "". */
 export const nearestField = (name: string): string =>

@@ -68,6 +68,7 @@ SHORT: Final = {
 TYPES: Final = ("main", "supporting", "plot-twist", "location", "equipment", "token")
 TIMINGS: Final = ("Build", "Main", "Combat", "Recovery", "Reaction")
 SYMBOLS: Final = ("Energy", "Intellect", "Might", "Skill")
+UNIVERSES: Final = ("illustrated", "photographic")
 
 KINDS_OF_CARD: Final[dict[str, Callable[[Facts], bool]]] = {
     "main": lambda card: card.is_main,
@@ -210,7 +211,7 @@ def _set(value: str) -> Test:
 
 
 def _universe(value: str) -> Test:
-    universes = set(one_of(value, ("illustrated", "photographic"), "universe"))
+    universes = set(one_of(value, UNIVERSES, "universe"))
     return lambda card, _: card.universe in universes
 
 
