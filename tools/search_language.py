@@ -1,6 +1,6 @@
 """Write the tables of the card search for the client: `python -m tools.search_language`.
 
-The language is that of `capes.vs.decks.fields`; the page answers it at every key, so it has its own tests of a card, but
+The language is that of `capes.vs.decks.fields`. The page answers it at every key, so it has its own tests of a card;
 which fields, short names and values there are is known in one place.
 """
 

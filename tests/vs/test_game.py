@@ -50,8 +50,8 @@ def small_game(seed: int, copies: int = 4) -> State:
 def bodies(state: State) -> Counter[int]:
     """How many physical cards every owner has on the table, tokens and attacked players aside."""
     found: Counter[int] = Counter()
-    for c in state.play.values():
-        if c.body > 0 and c.player < 0 and c.face.kind != "token":
+    for c in state.characters:
+        if c.body > 0 and c.face.kind != "token":
             found[c.owner] += 1
         found.update(card.owner for card in c.equipment)
     for player in state.players:

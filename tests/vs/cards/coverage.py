@@ -243,7 +243,7 @@ def likes(option: Option) -> bool:
 
 def bodies(state: State, mains: int) -> list[int]:
     """Every physical card, wherever it is; stand-ins for players and tokens have none."""
-    found = [c.body for c in state.play.values() if c.player < 0 and c.face.kind != "token"]
+    found = [c.body for c in state.characters if c.face.kind != "token"]
     for c in state.play.values():
         found.extend(card.body for card in c.equipment)
     for player in state.players:

@@ -10,7 +10,8 @@ import pytest
 from capes.core.errors import BadRecord
 from capes.core.rng import Rng
 from capes.vs.rules import engine
-from capes.vs.state.character import Character
+from capes.vs.rules.combat import attack_player
+from capes.vs.state.character import AttackedPlayer, Character
 from capes.vs.state.codec import (
     PLAIN_CHARACTER,
     PLAIN_COMBAT,
@@ -23,6 +24,7 @@ from capes.vs.state.codec import (
 from capes.vs.state.combat import Combat
 from capes.vs.state.player import Player
 from capes.vs.state.state import State
+from capes.vs.words.face import FACES
 from tests.vs.tables import fields_of, positions, random_index
 
 
@@ -111,7 +113,7 @@ def test_what_is_no_position_at_all_is_refused(nonsense: object) -> None:
 
 
 COMPUTED = {
-    "has", "atk", "characters", "defense", "stats_at", "derived", "news", "watch",
+    "has", "atk", "attacked", "characters", "defense", "stats_at", "derived", "news", "watch",
 }  # fmt: skip
 """What a loaded position computes again."""
 
@@ -127,9 +129,24 @@ APART = {
 """Fields that are more than a number, a text or a truth, each written in its own way."""
 
 
+def test_a_player_under_attack_is_kept_apart_from_the_characters() -> None:
+    state = next(state for state in positions(range(2), 7) if state.combat is None and state.turn > 2)
+    attacked = attack_player(state, 1)
+
+    for other in (decode(encode(state)), state.copy()):
+        assert other.attacked is not None and other.attacked is not attacked
+        assert (other.attacked.player, list(other.play)) == (1, list(state.play))
+        assert [c.number for c in other.characters] == [c.number for c in state.characters]
+        assert fingerprint(other) == fingerprint(state)
+        other.take(attacked.number)
+        assert other.attacked is None and len(other.play) == len(other.characters)
+    assert attacked in state.everybody() and attacked not in state.characters
+
+
 def test_every_field_is_saved() -> None:
     state = next(state for state in positions(range(2), 7) if state.combat is not None)
-    things = {Character: next(iter(state.play.values())), Combat: state.combat, Player: state.players[0], State: state}
+    attacked = AttackedPlayer(1, FACES["vs/player"], 0)  # has every field of a character, and whom it is
+    things = {Character: attacked, Combat: state.combat, Player: state.players[0], State: state}
     plain = {
         Character: PLAIN_CHARACTER, Combat: PLAIN_COMBAT, Player: PLAIN_PLAYER, State: PLAIN_STATE,
     }  # fmt: skip

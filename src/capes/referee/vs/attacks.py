@@ -7,7 +7,7 @@ from itertools import combinations
 from capes.referee.vs.meaning import attacks_made, keywords, teams
 from capes.referee.vs.powers import is_about, is_said, statements
 from capes.referee.vs.table import Table
-from capes.vs.state.character import BACK, FRONT, STUNNED, UP, Character
+from capes.vs.state.character import BACK, FRONT, STUNNED, UP, AttackedPlayer, Character
 from capes.vs.words.oddities import AttackPlayers, MustAttackNext
 from capes.vs.words.truths import BlocksFlight, CannotAttack, CannotBeAttacked, IgnoresProtection, MustAttackFirst
 
@@ -18,7 +18,7 @@ Attack = tuple[frozenset[int], int]
 def is_able(table: Table, character: Character) -> bool:
     """ATTACK-01, 02, 08: ready, face up, in front or with Ranged, and nothing forbids it."""
     return (
-        character.player < 0
+        not isinstance(character, AttackedPlayer)
         and character.state == UP
         and character.ready
         and (character.row == FRONT or "Ranged" in keywords(table, character))
@@ -48,7 +48,7 @@ def gets_past(table: Table, attacker: Character, guards: list[Character], solo: 
 
 def can_be_named(table: Table, seat: int, group: list[Character], target: Character) -> bool:
     """Whether that character may be named as the defender (ATTACK-03 to 07, 09, 12, 16, 20; KW-03)."""
-    if target.player >= 0 or target.state != UP or not table.is_enemy(seat, target.seat):
+    if isinstance(target, AttackedPlayer) or target.state != UP or not table.is_enemy(seat, target.seat):
         return False
     if is_said(table, CannotBeAttacked, target):
         return False

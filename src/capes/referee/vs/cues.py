@@ -10,7 +10,7 @@ from capes.referee.vs.meaning import fits, holds
 from capes.referee.vs.powers import abilities, is_said
 from capes.referee.vs.replay import Replay
 from capes.referee.vs.table import Table, Voice
-from capes.vs.state.character import UP, Character
+from capes.vs.state.character import UP, AttackedPlayer, Character
 from capes.vs.state.state import State
 from capes.vs.words.cues import Attacks, IsAttacked, IsStunned, PlaysPlotTwist, Stuns, UsesSuperPower
 from capes.vs.words.effects import GainXP, PutCounter
@@ -52,7 +52,9 @@ class Cues:
         """Everybody with a power that waits for such a thing."""
         there = replay.now if self.exchange is None or fact.what != "Stunned" else self.exchange.state
         for character in [
-            character for character in there.play.values() if character.player < 0 and character.state == UP
+            character
+            for character in there.play.values()
+            if not isinstance(character, AttackedPlayer) and character.state == UP
         ]:
             if not any(isinstance(power, LevelUp) for power in character.face.powers) and fact.what != "Attacked":
                 continue

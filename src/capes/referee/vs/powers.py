@@ -8,7 +8,7 @@ from capes.referee.sheet import NotJudged
 from capes.referee.vs.meaning import fits, fits_card, holds, people
 from capes.referee.vs.table import Said, Table, Voice
 from capes.vs.state.card import Card
-from capes.vs.state.character import UP, Character
+from capes.vs.state.character import UP, AttackedPlayer, Character
 from capes.vs.state.modifier import AwaitedWhen
 from capes.vs.words.face import FACES, Face
 from capes.vs.words.keywords import Keyword
@@ -200,7 +200,11 @@ def meant(table: Table, claim: Claim) -> list[int]:
     if not claim.source:
         return [number for number in claim.subjects if number in table.state.play]
     assert isinstance(claim.truth, LosesPowers | Gains)
-    return [character.number for character in people(table, claim.voice, claim.truth.whom) if character.player < 0]
+    return [
+        character.number
+        for character in people(table, claim.voice, claim.truth.whom)
+        if not isinstance(character, AttackedPlayer)
+    ]
 
 
 Lost = dict[int, list[tuple[LosesPowers, int]]]

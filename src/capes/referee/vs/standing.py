@@ -11,7 +11,7 @@ from capes.referee.vs.meaning import holds
 from capes.referee.vs.powers import abilities, is_about, is_said, statements
 from capes.referee.vs.stats import attack, base, defense
 from capes.referee.vs.table import Table, share_names
-from capes.vs.state.character import STUNNED, UP, Character
+from capes.vs.state.character import STUNNED, UP, AttackedPlayer, Character
 from capes.vs.state.state import State
 from capes.vs.words.truths import CannotBeKOd, CannotLevelUp, KeepsCounters
 
@@ -42,7 +42,7 @@ def bodies_of(state: State) -> list[int]:
     for zone in (state.limbo, state.looked, state.removed):
         found.extend([card.body for card in zone])
     for c in state.play.values():
-        if c.player < 0 and c.face.kind != "token":
+        if not isinstance(c, AttackedPlayer) and c.face.kind != "token":
             found.append(c.body)
         found.extend([card.body for card in c.equipment])
     found.sort()
@@ -108,7 +108,7 @@ def characters(sheet: Sheet, table: Table) -> None:
                 sheet.same("COUNTER-03", f"counters on the stunned {name}", 0, c.counters)
         sheet.holds("EQUIP-05", f"{name} bears one Equipment at most", len(c.equipment) <= 1)
         try:
-            if c.wounds >= c.face.health and c.player < 0:
+            if c.wounds >= c.face.health and not isinstance(c, AttackedPlayer):
                 wounds = f"{c.wounds} of {c.face.health}"
                 sheet.holds("KO-01", f"{name} has wounds below its Health", stays_in_play(table, c), wounds)
             else:
@@ -168,7 +168,7 @@ def shown(sheet: Sheet, table: Table, view: dict[str, Any]) -> None:
     """The numbers, keywords and teams everybody is shown, against the chain (STATS) and the powers of the moment."""
     for data in view["characters"]:
         c = table.state.play.get(data["n"])
-        if c is None or c.player >= 0:
+        if c is None or isinstance(c, AttackedPlayer):
             continue
         name = c.face.name
         try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from capes.vs.state.character import BACK, FRONT, UP, Character
+from capes.vs.state.character import BACK, FRONT, UP, AttackedPlayer, Character
 from capes.vs.state.state import State
 from capes.vs.words.kinds import Truth
 
@@ -33,7 +33,7 @@ class Table:
 
         self.state = state
         self.setup = state.setup
-        self.people = [character for character in state.play.values() if character.player < 0]
+        self.people = [character for character in state.play.values() if not isinstance(character, AttackedPlayer)]
         self.abilities: dict[int, Abilities] | None = None
         self.statements: dict[type, list[Said]] | None = None
         self.unclear = ""  # why powers cannot be told in this position
@@ -45,7 +45,7 @@ class Table:
         return [
             character
             for character in self.state.play.values()
-            if character.player < 0 or self.fighting(character.number)
+            if not isinstance(character, AttackedPlayer) or self.fighting(character.number)
         ]
 
     # -- sides ----------------------------------------------------------------------------------------------------

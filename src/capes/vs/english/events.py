@@ -71,7 +71,7 @@ def tell(event: Event) -> Sentence | None:
 
 
 def called(face: str) -> str:
-    """A card in English; the stand-in for an attacked player is that player."""
+    """A card in English; a player under attack is that player."""
     return "the player" if face == "vs/player" else card_name(face)
 
 

@@ -151,11 +151,7 @@ def of_beginning(state: State, character: Character) -> float:
     strength = atk(state, character)
     best = 0.0
     for other in state.characters:
-        if (
-            other.player < 0
-            and other.state == UP
-            and state.setup.sides[other.seat] != state.setup.sides[character.seat]
-        ):
+        if other.state == UP and state.setup.sides[other.seat] != state.setup.sides[character.seat]:
             if strength >= defense(state, other):
                 best = max(best, 0.9 if other.main_of >= 0 else 0.7)
             elif other.main_of >= 0:

@@ -45,7 +45,7 @@ def is_covered(state: State, character: Character) -> bool:
     if character.row != BACK:
         return False
     for other in state.characters:
-        if other.seat == character.seat and other.row != BACK and other.state == UP and other.player < 0:
+        if other.seat == character.seat and other.row != BACK and other.state == UP:
             return True
     return False
 
@@ -55,8 +55,7 @@ def forces(state: State) -> list[float]:
     sides = state.setup.sides
     total = [0.0] * (max(sides) + 1)
     for character in state.characters:
-        if character.player < 0:
-            total[sides[character.seat]] += force_of(state, character)
+        total[sides[character.seat]] += force_of(state, character)
     for player in state.players:
         if not player.out:
             row = player.resources

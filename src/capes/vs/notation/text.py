@@ -104,7 +104,7 @@ def write(state: State) -> str:
 
 def zones(state: State, player: Player) -> list[tuple[str, list[str]]]:
     """A player's lines, each with its cards."""
-    people = [character for character in state.play.values() if character.seat == player.seat and character.player < 0]
+    people = [character for character in state.characters if character.seat == player.seat]
     shown = player.shown
     return [
         ("main", [player.main.id]),

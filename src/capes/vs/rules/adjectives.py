@@ -47,10 +47,7 @@ def _is_defending(state: State, context: Task, character: Character) -> bool:
 def _protecting(state: State, context: Task, character: Character) -> bool:
     if character.state != UP or character.row != FRONT:
         return False
-    return any(
-        d.row == BACK and d.state == UP and d.player < 0 and controls(state, character.seat, d)
-        for d in state.characters
-    )
+    return any(d.row == BACK and d.state == UP and controls(state, character.seat, d) for d in state.characters)
 
 
 def _is_main(state: State, context: Task, character: Character) -> bool:

@@ -154,7 +154,6 @@ def keep_unique(state: State, newcomer: Character, together: tuple[int, ...] = (
         character
         for character in state.characters
         if character.number != newcomer.number
-        and character.player < 0
         and character.number not in together
         and not is_own_main(state, character)
         and not cannot_be_kod(state, character)  # open point 22
@@ -172,7 +171,7 @@ def outlived(state: State, spared: Character) -> list[Character]:
         return []
     older: list[Character] = []
     for c in state.play.values():
-        if c.number != spared.number and c.player < 0 and c.main_of < 0 and controls(state, spared.seat, c):
+        if c.number != spared.number and c.main_of < 0 and controls(state, spared.seat, c):
             if share_name(c.face, spared.face) and not has_keyword(state, c, SWARM):
                 first = c if c.number < spared.number else spared
                 if not cannot_be_kod(state, first):

@@ -14,7 +14,7 @@ from capes.vs.rules.derived import has, has_keyword, settle_powers, statements
 from capes.vs.rules.limits import cannot_attack, cannot_be_attacked, ignores_protection
 from capes.vs.rules.sides import controls, enemies_of
 from capes.vs.rules.statements import is_about
-from capes.vs.state.character import BACK, FRONT, STUNNED, UP, Character
+from capes.vs.state.character import BACK, FRONT, STUNNED, UP, AttackedPlayer, Character
 from capes.vs.state.state import State
 from capes.vs.words.keywords import DODGE, FLIGHT, GRAB, MERCENARY, RANGED
 from capes.vs.words.oddities import AttackPlayers, MustAttackNext
@@ -42,12 +42,7 @@ def guards(state: State, seat: int) -> dict[int, Guard]:
         front = False
         blocked = False
         for character in state.characters:
-            if (
-                character.row == FRONT
-                and character.state == UP
-                and character.player < 0
-                and controls(state, enemy, character)
-            ):
+            if character.row == FRONT and character.state == UP and controls(state, enemy, character):
                 front = True
                 if character.has.bits & BLOCKS or any(
                     isinstance(always.truth, BlocksFlight) for always in character.has.always
@@ -66,7 +61,7 @@ def can_attack(state: State, character: Character, even_exhausted: bool = False)
     return (
         (character.ready or even_exhausted)
         and character.state == UP
-        and character.player < 0
+        and not isinstance(character, AttackedPlayer)
         and (character.row == FRONT or has_keyword(state, character, RANGED))
         and not cannot_attack(state, character)
     )
@@ -101,7 +96,7 @@ def reach_of(state: State, group: list[Character], solo: bool) -> Reach:
 
 def is_reached(state: State, reach: Reach, target: Character, guard: Guard) -> bool:
     """Whether attackers of that reach can attack that character."""
-    if target.state != UP or target.player >= 0:
+    if target.state != UP or isinstance(target, AttackedPlayer):
         return False
     if target.row == BACK and guard.front and not reach.past_all and (guard.flight_blocked or not reach.by_air):
         return False
@@ -148,9 +143,7 @@ def player_targets(state: State, seat: int, group: list[Character]) -> list[int]
         return []
     found: list[int] = []
     for enemy in enemies_of(state, seat):
-        side = [
-            character for character in state.characters if controls(state, enemy, character) and character.player < 0
-        ]
+        side = [character for character in state.characters if controls(state, enemy, character)]
         if all(character.state == STUNNED for character in side):
             found.append(enemy)
     return found

@@ -54,7 +54,7 @@ from capes.vs.rules.stun import (
 from capes.vs.rules.zones import fresh, put_on_ko_pile, take_anywhere, take_resource
 from capes.vs.state.aside import SetAside
 from capes.vs.state.card import Card
-from capes.vs.state.character import STUNNED, UP, Character
+from capes.vs.state.character import STUNNED, UP, AttackedPlayer, Character
 from capes.vs.state.modifier import AwaitedWhen, Modifier
 from capes.vs.state.state import State
 from capes.vs.words.cues import CombatEnds
@@ -468,11 +468,11 @@ def replace_defender(state: State, task: Task, effect: ReplaceDefender) -> None:
     new = replacing[0]
     if old is None or new.number == old.number:
         return
-    if old.player < 0 and old.row != new.row and (is_fixed(state, old) or is_fixed(state, new)):
+    if not isinstance(old, AttackedPlayer) and old.row != new.row and (is_fixed(state, old) or is_fixed(state, new)):
         return  # TERM-17: the switch does not happen, and with it the replacement (open point 23)
     combat.defender = new.number
     swap_rows(state, old, new)
-    if old.player >= 0:
+    if isinstance(old, AttackedPlayer):
         state.take(old.number)
     invalidate_powers(state)
     tell(state, DefenderReplaced(new.seat, ref(new), ref(old)))

@@ -142,7 +142,7 @@ def choose_player(state: State, task: Task, effect: ChoosePlayer) -> None:
         seats = [
             s
             for s in seats
-            if all(character.state == STUNNED for character in state.characters if controls(state, s, character))
+            if all(character.state == STUNNED for character in state.everybody() if controls(state, s, character))
         ]
     options = [Option(verbs.PLAYER, seat=seat) for seat in seats]
     if not options:

@@ -45,9 +45,9 @@ def close_combat(state: State) -> None:
     if combat is None:
         return
     notice(state, CombatEnds, player=combat.seat)
-    stand_in = state.play.get(combat.defender)
+    attacked = state.attacked
     state.combat = None
-    if stand_in is not None and stand_in.player >= 0:
-        state.take(stand_in.number)
+    if attacked is not None and attacked.number == combat.defender:
+        state.take(attacked.number)
     expire(state, END_OF_COMBAT)
     invalidate_shaped_powers(state)

@@ -18,7 +18,7 @@ from capes.vs.rules.handlers import answers, ask_again, ask_for, does, skip_answ
 from capes.vs.rules.plays import is_all, perform, play_options
 from capes.vs.rules.sides import arrive, seats_from
 from capes.vs.rules.triggers import notice
-from capes.vs.state.character import FRONT, Character
+from capes.vs.state.character import AttackedPlayer
 from capes.vs.state.combat import RESOLVED, Combat
 from capes.vs.state.state import State
 from capes.vs.words.cues import Attacks, CombatResolves, IsAttacked
@@ -55,17 +55,16 @@ def attack_declared(state: State, task: Task, effect: DeclareAttack) -> None:
     elif picked.card:
         begin_combat(state, task.seat, list(group), picked.card)
     else:
-        begin_combat(state, task.seat, list(group), stand_in(state, picked.seat).number)
+        begin_combat(state, task.seat, list(group), attack_player(state, picked.seat).number)
 
 
-def stand_in(state: State, seat: int) -> Character:
+def attack_player(state: State, seat: int) -> AttackedPlayer:
     """A player under attack becomes a character for the length of the combat (FAQ-21)."""
-    character = Character(arrive(state), PLAYER, seat, 0, seat, FRONT)
-    character.player = seat
-    character.counters = state.players[seat].counters
-    state.put(character)
+    attacked = AttackedPlayer(arrive(state), PLAYER, seat)
+    attacked.counters = state.players[seat].counters
+    state.put(attacked)
     invalidate_powers(state)
-    return character
+    return attacked
 
 
 def begin_combat(state: State, seat: int, attackers: list[int], defender: int, exhausting: bool = True) -> None:

@@ -124,7 +124,7 @@ def somebody_without(state: State, context: Task, condition: SomebodyWithout) ->
     return any(
         not any(
             controls(state, seat, character) and fits(state, context, condition.which, character)
-            for character in state.characters
+            for character in state.everybody()
         )
         for seat in players(state, context, condition.whose)
     )

@@ -158,5 +158,5 @@ def invalidate_all(state: State) -> None:
     """Something in force depends on what changes without an event: nothing computed before is relied on."""
     derived = state.derived
     derived.powers_at = derived.statements_at = derived.checked_at = STALE
-    for character in state.characters:
+    for character in state.everybody():
         character.stats_at = STALE

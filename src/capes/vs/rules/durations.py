@@ -38,7 +38,7 @@ def give_back(state: State, ended: list[Modifier]) -> None:
 
 def forget_atk(state: State) -> None:
     """An effect that ends may give ATK back, which is no gain: whoever minds begins anew."""
-    for character in state.characters:
+    for character in state.everybody():
         character.known_atk = UNKNOWN
 
 

@@ -97,7 +97,7 @@ def sides_standing(state: State, fallen: list[int]) -> list[int]:
 
 def remove_owned(state: State, seat: int) -> None:
     """All cards that player owns leave the game, wherever they are; they are not KO'd (FFA-06)."""
-    for character in list(state.characters):
+    for character in list(state.everybody()):
         if character.owner == seat:
             leave_combat(state, character.number)
             end_of_source(state, character)  # it may have been on another player's side
@@ -145,7 +145,7 @@ def stands_alone(modifier: Modifier) -> bool:
 
 def ko_mains(state: State, fallen: list[int]) -> None:
     """Whoever fell without their Main being KO'd (MAIN-04, FAQ-23) has it KO'd now: a joint side needs a Main."""
-    for character in list(state.characters):
+    for character in list(state.everybody()):
         if character.main_of in fallen:
             leave_combat(state, character.number)
             state.take(character.number)

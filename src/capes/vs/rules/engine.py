@@ -118,7 +118,7 @@ def check(state: State) -> None:
         settle_statements(state)  # it follows from what is being said now whether anything may lower DEF
         plain = not derived.may_lower_defense  # DEF is at least what is printed and counted
         stable = plain
-        for c in state.characters:
+        for c in state.everybody():
             if c.has.minds_atk:
                 note_atk(state, c)
                 stable = False

@@ -39,9 +39,7 @@ def attack_again(state: State, task: Task, effect: AttackAgain) -> None:
     targets = tuple(
         character.number
         for character in state.characters
-        if character.player < 0
-        and controls(state, combat.victim_seat, character)
-        and fits(state, task, effect.which, character)
+        if controls(state, combat.victim_seat, character) and fits(state, task, effect.which, character)
     )
     for at, other in enumerate(state.agenda):
         if other.kind == "combat":
@@ -126,9 +124,7 @@ def dance_off(state: State, task: Task, effect: DanceOff) -> None:
     while len(dancers) > 1:
         seat = dancers[0]
         able = [
-            character.number
-            for character in state.characters
-            if character.ready and character.player < 0 and controls(state, seat, character)
+            character.number for character in state.characters if character.ready and controls(state, seat, character)
         ]
         if able:
             task.keep("dancers", tuple(dancers))

@@ -145,7 +145,7 @@ def teams_of_side(state: State, seat: int) -> int | None:
     masks = [
         has(state, character).teams
         for character in state.characters
-        if character.state == UP and character.player < 0 and controls(state, seat, character)
+        if character.state == UP and controls(state, seat, character)
     ]
     if not masks:
         return None

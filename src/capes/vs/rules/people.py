@@ -82,9 +82,8 @@ def everyone(state: State, context: Task, which: Which) -> list[Character]:
     limited = context.kind == COMBAT_TWIST and not needs_anywhere(which)
     return [
         character
-        for character in state.characters
-        if ((character.player < 0 and not limited) or in_combat(state, character))
-        and fits(state, context, which, character)
+        for character in state.everybody()
+        if (not limited or in_combat(state, character)) and fits(state, context, which, character)
     ]
 
 

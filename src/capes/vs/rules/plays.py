@@ -189,15 +189,13 @@ def meets_needs(state: State, seat: int, face: Face) -> bool:
     """PLOT-07, 09, 10: as many different face-up members as the team's symbol is shown, or a marked character."""
     if not face.needs and not face.needs_mark:
         return True
-    if face.needs_mark and not any(
-        c.face.marked and c.player < 0 and controls(state, seat, c) for c in state.characters
-    ):
+    if face.needs_mark and not any(c.face.marked and controls(state, seat, c) for c in state.characters):
         return False
     for team in face.needs:
         bit = team_bit(team)
         wanted = face.needs.count(team)
         for c in state.characters:
-            if c.state == UP and c.player < 0 and controls(state, seat, c) and has(state, c).teams & bit:
+            if c.state == UP and controls(state, seat, c) and has(state, c).teams & bit:
                 wanted -= 1
                 if wanted == 0:
                     break

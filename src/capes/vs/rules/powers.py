@@ -16,7 +16,7 @@ from capes.vs.rules.derived import computes, has, has_keyword
 from capes.vs.rules.people import people
 from capes.vs.rules.sides import controls
 from capes.vs.state.card import Card
-from capes.vs.state.character import UP, Character
+from capes.vs.state.character import UP, AttackedPlayer, Character
 from capes.vs.state.state import State
 from capes.vs.words.face import FACES, Face, Faculties, faculties, team_bit, works_down
 from capes.vs.words.keywords import FLIGHT, RANGED, Keyword
@@ -51,7 +51,7 @@ def derive_powers(state: State) -> None:
         if isinstance(modifier.truth, SHAPING):
             shaped = True
             break
-    for character in state.characters:
+    for character in state.everybody():
         own = character.face.up if character.state == UP else character.face.down
         if character.has is not own:
             before[character.number] = character.has
@@ -66,7 +66,7 @@ def derive_powers(state: State) -> None:
     if shaped:
         shape_powers(state, before)
     cues = 0
-    for character in state.characters:
+    for character in state.everybody():
         cues |= character.has.cues
     derived.cues = cues
 
@@ -74,7 +74,7 @@ def derive_powers(state: State) -> None:
 def shape_powers(state: State, before: dict[int, Faculties]) -> None:
     """The slow way: apply losses, copies, gifts and team changes; what comes out as `before` is not made again."""
     take_over(state, before)
-    own = {character.number: character.has for character in state.characters}
+    own = {character.number: character.has for character in state.everybody()}
     copied: list[Claim] = []
     for _ in range(PASSES):
         shape_once(state, before, copied)
@@ -82,14 +82,14 @@ def shape_powers(state: State, before: dict[int, Faculties]) -> None:
         if [(claim.truth, claim.source) for claim in found] == [(claim.truth, claim.source) for claim in copied]:
             return
         copied = found  # a copied loss takes powers away like any other: once more with it
-        for character in state.characters:
+        for character in state.everybody():
             character.has = own[character.number]
 
 
 def copied_losses(state: State, own: dict[int, Faculties]) -> list[Claim]:
     """What copiers say about lost powers by what they have copied or been given."""
     found: list[Claim] = []
-    for character in state.characters:
+    for character in state.everybody():
         number = character.number
         if character.has is not own[number]:
             for always in character.has.always:
@@ -113,7 +113,7 @@ def shape_once(state: State, before: dict[int, Faculties], copied: list[Claim]) 
         copy_powers(state, copying, lost, extra)
     members = joined(state, joining) if joining else {}
     if extra or members:
-        for character in state.characters:
+        for character in state.everybody():
             number, printed = character.number, character.face.team_mask
             teams = members.get(number, printed)
             more = extra.get(number)
@@ -143,7 +143,7 @@ def claims_by_kind(state: State) -> dict[type, list[Claim]]:
         if isinstance(truth, SHAPING) and not isinstance(truth, HasPrintedPowers):
             claim = Claim(truth, Task((), modifier.seat, modifier.source), modifier.subjects, 0, modifier.stamp)
             claims.setdefault(type(truth), []).append(claim)
-    for character in state.characters:
+    for character in state.everybody():
         if character.has.shapes_powers:
             number = character.number
             for always in character.has.always:
@@ -159,7 +159,9 @@ def meant(state: State, claim: Claim) -> list[Character]:
     if claim.source == 0:
         return [state.play[number] for number in claim.subjects if number in state.play]
     assert isinstance(truth, LosesPowers | Gains)
-    return [character for character in people(state, claim.context, truth.whom) if character.player < 0]
+    return [
+        character for character in people(state, claim.context, truth.whom) if not isinstance(character, AttackedPlayer)
+    ]
 
 
 Lost = dict[int, list[tuple[LosesPowers, int]]]
@@ -230,7 +232,7 @@ def given(state: State, gains: list[Claim], lost: Lost) -> dict[int, list[Power]
 def copy_powers(state: State, copying: list[Claim], lost: Lost, extra: dict[int, list[Power]]) -> None:
     """Copies: read from what the others have without copying, so that two duplicators end somewhere."""
     theirs = {
-        character.number: (*character.has.powers, *extra.get(character.number, ())) for character in state.characters
+        character.number: (*character.has.powers, *extra.get(character.number, ())) for character in state.everybody()
     }
     for claim in copying:
         truth, source = claim.truth, claim.source
@@ -240,7 +242,7 @@ def copy_powers(state: State, copying: list[Claim], lost: Lost, extra: dict[int,
             if truth.printed:
                 seen = {
                     character.number: reduced(lost, character.number, character.face.powers)
-                    for character in state.characters
+                    for character in state.everybody()
                 }
             extra.setdefault(source, []).extend(copied(state, claim.context, truth, source, seen))
 
@@ -252,7 +254,7 @@ def joined(state: State, joining: list[Claim]) -> dict[int, int]:
         truth = claim.truth
         assert isinstance(truth, BelongsTo)
         if not claim.source or says(state.play[claim.source], truth):
-            for character in state.characters:
+            for character in state.everybody():
                 if fits(state, claim.context, truth.whom, character):
                     members[character.number] = members.get(character.number, character.face.team_mask) | team_bit(
                         truth.team
@@ -333,7 +335,7 @@ def copied(
     found: list[Power] = []
     if truth.where == "play":
         for character in state.characters:
-            if character.number != source and character.player < 0 and fits(state, context, truth.which, character):
+            if character.number != source and fits(state, context, truth.which, character):
                 found.extend(powers[character.number])
     else:
         for card in state.players[context.seat].ko:
@@ -360,7 +362,7 @@ def powers_elsewhere(state: State, card: Card, seat: int) -> tuple[Power, ...]:
     for always in face.up.always:
         truth = always.truth
         if isinstance(truth, HasPowersOf) and truth.everywhere:
-            theirs = {character.number: has(state, character).powers for character in state.characters}
+            theirs = {character.number: has(state, character).powers for character in state.everybody()}
             own = (*own, *copied(state, Task((), seat, card.number), truth, 0, theirs))
     return own
 
@@ -386,5 +388,5 @@ def share_name(one: Face, other: Face) -> bool:
 def yours(state: State, seat: int) -> list[Character]:
     """The characters a player controls."""
     if not state.setup.joint:
-        return [character for character in state.characters if character.seat == seat and character.player < 0]
-    return [character for character in state.characters if character.player < 0 and controls(state, seat, character)]
+        return [character for character in state.characters if character.seat == seat]
+    return [character for character in state.characters if controls(state, seat, character)]

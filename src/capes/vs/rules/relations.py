@@ -8,7 +8,7 @@ from capes.vs.rules.derived import atk, has
 from capes.vs.rules.people import chosen_row, everyone, names_meant, numbers_meant, people, players
 from capes.vs.rules.quantities import cost_in_play, number
 from capes.vs.rules.sides import controls
-from capes.vs.state.character import Character
+from capes.vs.state.character import AttackedPlayer, Character
 from capes.vs.state.state import State
 from capes.vs.words.adjectives import (
     ControlledBy,
@@ -41,7 +41,7 @@ def is_in_row(state: State, context: Task, which: InRow, character: Character) -
     if row is None:
         return False
     seat, at = row
-    return character.row == at and character.player < 0 and controls(state, seat, character)
+    return character.row == at and not isinstance(character, AttackedPlayer) and controls(state, seat, character)
 
 
 def is_same(state: State, context: Task, which: SameAs, character: Character) -> bool:

@@ -70,22 +70,13 @@ def enemies_of(state: State, seat: int) -> list[int]:
 
 def row_of(state: State, seat: int, row: int) -> list[Character]:
     """The characters standing in one row of that seat's side."""
-    return [
-        character
-        for character in state.characters
-        if character.row == row and character.player < 0 and controls(state, seat, character)
-    ]
+    return [character for character in state.characters if character.row == row and controls(state, seat, character)]
 
 
 def has_front(state: State, seat: int) -> bool:
     """Whether a face-up character stands in that seat's front row."""
     for character in state.characters:
-        if (
-            character.row == FRONT
-            and character.state == UP
-            and character.player < 0
-            and controls(state, seat, character)
-        ):
+        if character.row == FRONT and character.state == UP and controls(state, seat, character):
             return True
     return False
 

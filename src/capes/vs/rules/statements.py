@@ -51,7 +51,7 @@ def derive_statements(state: State) -> None:
         if not isinstance(truth, SHAPING) and not isinstance(truth, AwaitedWhen):
             context = Task((), modifier.seat, modifier.source, GIVEN)
             found.append(Statement(modifier.stamp, truth, context, modifier.subjects, modifier.source_face))
-    for character in state.characters:
+    for character in state.everybody():
         up = character.state == UP
         # What is lost now may come back.
         volatile = volatile or character.has.volatile or (up and character.face.up.volatile)

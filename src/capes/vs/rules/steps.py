@@ -267,7 +267,7 @@ def recruit_options(state: State, seat: int) -> list[Option]:
                             options.append(Option(verbs.RECRUIT, card.number, "back", seat=mate))
         elif face.kind == "equipment" and face.cost <= points and meets_needs(state, seat, face):
             for character in state.characters:
-                if character.state == UP and character.player < 0 and controls(state, seat, character):
+                if character.state == UP and controls(state, seat, character):
                     options.append(Option(verbs.EQUIP, card.number, number=character.number))
     if points:
         options.extend(hire_options(state, seat))

@@ -45,7 +45,7 @@ from capes.vs.rules.statements import said_of
 from capes.vs.rules.triggers import gather, gather_own, named, notice, queue
 from capes.vs.rules.zones import add_resource, add_to_pile, fresh, put_into_deck, put_into_hand, put_on_ko_pile
 from capes.vs.state.card import Card
-from capes.vs.state.character import HIDDEN, STUNNED, UNKNOWN, UP, Character
+from capes.vs.state.character import HIDDEN, STUNNED, UNKNOWN, UP, AttackedPlayer, Character
 from capes.vs.state.modifier import Waiting
 from capes.vs.state.state import State
 from capes.vs.words.cues import (
@@ -153,7 +153,7 @@ def killed(
             dead.append((blow.victim, blow.by))
     gone = [character for character, _ in dead]
     for blow in blows:
-        if blow.victim.player >= 0 and blow.victim not in gone:
+        if isinstance(blow.victim, AttackedPlayer) and blow.victim not in gone:
             dead.append((blow.victim, blow.by))
             gone.append(blow.victim)
     for blow in blows:
@@ -184,7 +184,7 @@ def turn_down(state: State, character: Character, to: int, keeps: bool) -> None:
     character.known_atk = UNKNOWN
     if character.counters and not keeps:
         character.counters = 0
-        if character.player >= 0:
+        if isinstance(character, AttackedPlayer):
             state.players[character.player].counters = 0
     drop_equipment(state, character)
 
@@ -238,7 +238,7 @@ def add_counters(state: State, character: Character, amount: int) -> None:
     if not can_take_counters(state, character, 1 if amount > 0 else -1):
         return
     character.counters += amount
-    if character.player >= 0:
+    if isinstance(character, AttackedPlayer):
         state.players[character.player].counters = character.counters  # FAQ-22
     invalidate_stats_and_checks(state)
     tell(state, CountersPut(character.seat, ref(character), amount))
@@ -264,7 +264,7 @@ def remove_counters(state: State, character: Character, sign: int, times: int | 
         return 0
     off = there if times is None else min(there, times)
     character.counters -= sign * off
-    if character.player >= 0:
+    if isinstance(character, AttackedPlayer):
         state.players[character.player].counters = character.counters
     invalidate_stats_and_checks(state)
     tell(state, CountersRemoved(character.seat, ref(character), off * sign))
@@ -350,7 +350,7 @@ def ko_all(
         if character.number not in state.play:
             continue
         tell(state, KOd(character.seat, ref(character)))
-        if character.player >= 0:
+        if isinstance(character, AttackedPlayer):
             fallen.append(character.player)
             leave_play(state, character, "gone")
             continue
@@ -372,7 +372,7 @@ def leave_play(state: State, character: Character, to: str) -> int:
     state.take(number)
     invalidate_character(state, character)
     card = Card(number, character.face, character.owner, character.body)
-    if character.player >= 0 or character.face.kind == "token":
+    if isinstance(character, AttackedPlayer) or character.face.kind == "token":
         if character.face.kind == "token":
             tell(state, LeftPlay(character.owner, ref(card), "gone"))
         return 0  # TOKEN-03

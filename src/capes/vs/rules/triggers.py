@@ -267,7 +267,7 @@ def gather(
     bit = CUES.get(kind, 0)
     if state.derived.cues & bit:
         match = MATCH[kind]
-        for character in state.characters:
+        for character in state.everybody():
             if not character.has.cues & bit:
                 continue
             for when in character.has.whens:
@@ -369,7 +369,7 @@ def notice_reactions(state: State, kind: type, about: int, player: int) -> None:
     seen = Occurrence(about, 0, player, 0, (), False)
     depth = len(state.agenda)
     found: list[Waiting] = []
-    for character in state.characters:
+    for character in state.everybody():
         for power in has(state, character).supers:
             if isinstance(power, Reaction) and type(power.cue) is kind:
                 context = Task((), character.seat, character.number)

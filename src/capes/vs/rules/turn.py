@@ -188,7 +188,7 @@ def end_of_recovery(state: State) -> None:
 
 def is_active(state: State, character: Character) -> bool:
     """Whether the character is on the active side."""
-    return character.player < 0 and is_turn_of(state, character.seat)
+    return is_turn_of(state, character.seat)
 
 
 @does(EndTurn)

@@ -323,7 +323,7 @@ COUNTS: Final[dict[str, Callable[[State, Player], int]]] = {
     "resources": lambda state, player: len(player.resources),
     "face-up resources": lambda state, player: sum(1 for r in player.resources if r.up),
     "points": lambda state, player: player.points,
-    "characters": lambda state, player: sum(1 for c in state.play.values() if c.seat == player.seat and c.player < 0),
+    "characters": lambda state, player: sum(1 for c in state.characters if c.seat == player.seat),
     "front": lambda state, player: _in_row(state, player, FRONT),
     "back": lambda state, player: _in_row(state, player, BACK),
     "counters": lambda state, player: player.counters,
@@ -332,4 +332,4 @@ COUNTS: Final[dict[str, Callable[[State, Player], int]]] = {
 
 
 def _in_row(state: State, player: Player, row: int) -> int:
-    return sum(1 for c in state.play.values() if c.seat == player.seat and c.row == row and c.player < 0)
+    return sum(1 for c in state.characters if c.seat == player.seat and c.row == row)

@@ -15,7 +15,7 @@ from capes.vs.scenario.picks import Hand
 from capes.vs.scenario.runner import read
 from capes.vs.scenario.table import labels_for
 from capes.vs.state.card import Card, Resource
-from capes.vs.state.character import BACK, FRONT, HIDDEN, STUNNED, UP, Character
+from capes.vs.state.character import BACK, FRONT, HIDDEN, STUNNED, UP, AttackedPlayer, Character
 from capes.vs.state.codec import encode, fingerprint
 from capes.vs.state.state import State
 
@@ -92,7 +92,7 @@ def in_words(state: State, labels: tuple[str, ...]) -> list[str]:
     ]
     for seat, player in enumerate(state.players):
         lines.append(f"{labels[seat]}:")
-        own = [c for c in state.play.values() if c.seat == seat and c.player < 0]
+        own = [c for c in state.characters if c.seat == seat]
         for row, name in ((FRONT, "front"), (BACK, "back")):
             lines.extend(listed(name, [stands(c, labels) for c in own if c.row == row]))
         lines.extend(listed("hand", [printed(card) for card in player.hand]))
@@ -177,7 +177,7 @@ def facts(state: State, labels: tuple[str, ...]) -> list[str]:
     checker = Checker(state, labels, [])
     lines = [f"table: {labels[state.active]}'s turn, turn {state.turn}"]
     for seat, player in enumerate(state.players):
-        people = sum(1 for c in state.play.values() if c.seat == seat and c.player < 0)
+        people = sum(1 for c in state.characters if c.seat == seat)
         piles = f"hand {len(player.hand)}, deck {len(player.deck)}, KO pile {len(player.ko)}"
         lines.append(f"{labels[seat]}: {piles}, resources {len(player.resources)}, characters {people}")
     for character in state.play.values():
@@ -194,7 +194,7 @@ def facts(state: State, labels: tuple[str, ...]) -> list[str]:
 
 def name_for(state: State, character: Character, labels: tuple[str, ...]) -> str:
     """The shortest name that means this character and nobody else; '' if there is none."""
-    if character.player >= 0:
+    if isinstance(character, AttackedPlayer):
         return ""
     whose = f"{labels[character.seat]}'s "
     for name in (character.face.name, character.face.id):

@@ -23,7 +23,7 @@ class Character:
 
     __slots__ = (
         "atk", "attacked_in", "body", "born", "counters", "defense", "equipment", "face", "frozen", "has", "known_atk",
-        "levelled", "main_of", "memory", "number", "original", "owner", "player", "ready", "row", "seat", "stamp",
+        "levelled", "main_of", "memory", "number", "original", "owner", "ready", "row", "seat", "stamp",
         "state", "stats_at", "stolen_from", "wounds", "xp",
     )  # fmt: skip
 
@@ -47,7 +47,6 @@ class Character:
         self.main_of = -1  # whose Main it is; -1 for a supporting character
         self.original = False  # the Main its owner started with
         self.frozen = 0  # 1: in its controller's next turn; 2: in this turn, until it is over
-        self.player = -1  # the seat this stands in for, when a player is attacked
         self.stolen_from = -1
         self.equipment: tuple[Card, ...] = ()
         self.memory: dict[str, tuple[int, ...] | str] | None = None  # what it remembers, by name
@@ -60,6 +59,11 @@ class Character:
     def copy(self) -> Character:
         """Field by field; frozen things are shared."""
         other = Character(self.number, self.face, self.owner, self.body, self.seat, self.row)
+        self.copy_to(other)
+        return other
+
+    def copy_to(self, other: Character) -> None:
+        """Everything that may have changed since it came."""
         other.ready = self.ready
         other.state = self.state
         other.wounds = self.wounds
@@ -73,7 +77,6 @@ class Character:
         other.main_of = self.main_of
         other.original = self.original
         other.frozen = self.frozen
-        other.player = self.player
         other.stolen_from = self.stolen_from
         other.equipment = self.equipment
         memory = self.memory
@@ -82,7 +85,24 @@ class Character:
         other.atk = self.atk
         other.defense = self.defense
         other.stats_at = self.stats_at
-        return other
 
     def __repr__(self) -> str:
         return f"<#{self.number} {self.face.name}>"
+
+
+@mypyc_attr(acyclic=True)
+class AttackedPlayer(Character):
+    """A player under attack, dealt with like a character for the length of the combat (FAQ-21)."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, number: int, face: Face, player: int) -> None:
+        super().__init__(number, face, player, 0, player, FRONT)
+        self.player = player  # the seat that is attacked
+
+    def copy(self) -> AttackedPlayer:
+        """Field by field; frozen things are shared."""
+        other = AttackedPlayer(self.number, self.face, self.player)
+        other.owner, other.seat, other.row = self.owner, self.seat, self.row
+        self.copy_to(other)
+        return other

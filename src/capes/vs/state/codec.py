@@ -18,7 +18,7 @@ from capes.core.task import Task
 from capes.core.whole_numbers import WholeNumbers
 from capes.vs.state.aside import SetAside
 from capes.vs.state.card import Card, Resource
-from capes.vs.state.character import BACK, HIDDEN, Character
+from capes.vs.state.character import BACK, HIDDEN, AttackedPlayer, Character
 from capes.vs.state.combat import Combat
 from capes.vs.state.derived import STALE, Derived
 from capes.vs.state.modifier import AwaitedWhen, Modifier, Waiting
@@ -241,7 +241,10 @@ def _read_player(seat: int, data: Any) -> Player:
 
 
 def _character(character: Character) -> dict[str, Any]:
-    data: dict[str, Any] = {"face": character.face.id, "plain": [getattr(character, name) for name in PLAIN_CHARACTER]}
+    data: dict[str, Any] = {
+        "face": character.face.id,
+        "plain": [getattr(character, name, -1) for name in PLAIN_CHARACTER],  # -1: no player under attack
+    }
     if character.equipment:
         data["equipment"] = _cards(character.equipment)
     if character.memory is not None:
@@ -250,8 +253,11 @@ def _character(character: Character) -> dict[str, Any]:
 
 
 def _read_character(data: Any) -> Character:
-    character = Character(0, _face(data["face"]), 0, 0, 0, 0)
-    _fill(character, PLAIN_CHARACTER, data["plain"])
+    face = _face(data["face"])
+    kept = dict(zip(PLAIN_CHARACTER, data["plain"], strict=True))
+    player = _number(kept.pop("player"))
+    character = Character(0, face, 0, 0, 0, 0) if player < 0 else AttackedPlayer(0, face, player)
+    _fill(character, tuple(kept), list(kept.values()))
     if not 0 <= character.row <= BACK or not 0 <= character.state <= HIDDEN:
         raise ValueError("a character stands nowhere")
     character.equipment = tuple(_read_cards(data.get("equipment", [])))
@@ -370,7 +376,7 @@ def encode(state: State) -> dict[str, Any]:
         ],
         "plain": [getattr(state, name) for name in PLAIN_STATE],
         "players": [_player(player) for player in state.players],
-        "play": [_character(character) for character in state.characters],
+        "play": [_character(character) for character in state.everybody()],
         "combat": None if state.combat is None else _combat(state.combat),
         "modifiers": [_modifier(m) for m in state.modifiers],
         "waiting": [_waiting(w) for w in state.waiting],
@@ -466,7 +472,7 @@ def flaw(state: State) -> str:
         return f"there is no phase {state.phase!r}"
     if not 0 <= state.active < seats:
         return "it is nobody's turn"
-    people = list(state.characters)
+    people = state.everybody()
     if any(not 0 <= character.seat < seats or not 0 <= character.owner < seats for character in people):
         return "a character belongs to nobody"
     bodies = [character.body for character in people if character.body] + [

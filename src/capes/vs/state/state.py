@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from capes.core.state import CoreState
 from capes.vs.state.aside import SetAside
 from capes.vs.state.card import Card
-from capes.vs.state.character import Character
+from capes.vs.state.character import AttackedPlayer, Character
 from capes.vs.state.combat import Combat
 from capes.vs.state.derived import Derived
 from capes.vs.state.modifier import Modifier, Waiting
@@ -51,17 +51,19 @@ class State(CoreState):
     """A whole game. Changed only through the verbs of the room `rules`."""
 
     __slots__ = (
-        "active", "arrivals", "aside", "characters", "combat", "declined", "derived", "hand_left", "limbo", "looked",
-        "looked_open", "looker", "modifiers", "needs_settling", "phase", "play", "players", "reactions", "removed",
-        "setup", "spent", "status", "step", "today", "turn", "used", "waiting",
+        "active", "arrivals", "aside", "attacked", "characters", "combat", "declined", "derived", "hand_left", "limbo",
+        "looked", "looked_open", "looker", "modifiers", "needs_settling", "phase", "play", "players", "reactions",
+        "removed", "setup", "spent", "status", "step", "today", "turn", "used", "waiting",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
         super().__init__()
         self.setup = setup
         self.players: list[Player] = []
-        self.play: dict[int, Character] = {}  # characters in play, oldest arrival first; changed by `put` and `take`
-        self.characters: list[Character] = []  # the same, for whoever goes through them all
+        # Whom a number means in play, oldest arrival first; changed by `put` and `take`.
+        self.play: dict[int, Character] = {}
+        self.characters: list[Character] = []  # the same, without a player under attack
+        self.attacked: AttackedPlayer | None = None
         self.combat: Combat | None = None
         self.modifiers: list[Modifier] = []
         self.waiting: list[Waiting] = []
@@ -89,14 +91,23 @@ class State(CoreState):
     def put(self, character: Character) -> None:
         """Into play, as the newest there."""
         self.play[character.number] = character
-        self.characters.append(character)
+        if isinstance(character, AttackedPlayer):
+            self.attacked = character
+        else:
+            self.characters.append(character)
 
     def take(self, number: int) -> Character | None:
         """Out of play; None if it is not there."""
         character = self.play.pop(number, None)
-        if character is not None:  # a new list: somebody may be going through the old one
+        if character is self.attacked:
+            self.attacked = None
+        elif character is not None:  # a new list: somebody may be going through the old one
             self.characters = [other for other in self.characters if other is not character]
         return character
+
+    def everybody(self) -> list[Character]:
+        """All that are dealt with as characters: those in play and, while it lasts, a player under attack."""
+        return self.characters if self.attacked is None else list(self.play.values())
 
     def copy(self) -> State:
         """A state that plays out exactly like this one; frozen things are shared."""
@@ -106,6 +117,11 @@ class State(CoreState):
         other.players = [player.copy() for player in self.players]
         other.characters = [character.copy() for character in self.characters]
         other.play = {character.number: character for character in other.characters}
+        attacked = self.attacked
+        if attacked is not None:
+            other.attacked = attacked.copy()
+            other.play[attacked.number] = other.attacked
+            other.play = {number: other.play[number] for number in self.play}
         combat = self.combat
         other.combat = None if combat is None else combat.copy()
         other.modifiers = self.modifiers[:]

@@ -11,7 +11,7 @@ from capes.vs.rules.people import find_card
 from capes.vs.rules.plays import is_used
 from capes.vs.rules.sides import protectors
 from capes.vs.rules.stats import chain_of
-from capes.vs.state.character import Character
+from capes.vs.state.character import AttackedPlayer, Character
 from capes.vs.state.state import State
 from capes.vs.view.notes import notes_on
 from capes.vs.view.secrets import knows, viewer_of
@@ -24,7 +24,7 @@ def explain(state: State, seat: int | None, number: int) -> VsExplanation:
     """All about a card the seat may know; its number alone for any other."""
     viewer = viewer_of(seat)
     c = state.play.get(number)
-    if c is not None and c.player < 0:
+    if c is not None and not isinstance(c, AttackedPlayer):
         return explain_character(state, c)
     if c is not None or not knows(state, viewer, number):
         return VsExplanation(number)

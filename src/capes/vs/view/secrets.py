@@ -6,6 +6,7 @@ Deck lists are common knowledge at the table, but where each card lies is not. A
 from __future__ import annotations
 
 from capes.vs.rules.people import find_card
+from capes.vs.state.character import AttackedPlayer
 from capes.vs.state.state import State
 
 SPECTATOR = -1
@@ -62,7 +63,7 @@ def name_of(state: State, viewer: int, number: int) -> str:
     """The name of a card or character the viewer may know, or ''."""
     character = state.play.get(number)
     if character is not None:
-        return f"player {character.player + 1}" if character.player >= 0 else character.face.name
+        return f"player {character.player + 1}" if isinstance(character, AttackedPlayer) else character.face.name
     if not knows(state, viewer, number):
         return ""
     found = find_card(state, number)

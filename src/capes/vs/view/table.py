@@ -23,7 +23,7 @@ from capes.vs.rules.derived import atk, defense, has
 from capes.vs.rules.quantities import base_stats
 from capes.vs.rules.sides import active_seats, protectors, seats_from
 from capes.vs.state.card import Card
-from capes.vs.state.character import BACK, UP, Character
+from capes.vs.state.character import BACK, UP, AttackedPlayer, Character
 from capes.vs.state.combat import Combat
 from capes.vs.state.modifier import Waiting
 from capes.vs.state.player import Player
@@ -52,7 +52,7 @@ def view(state: State, seat: int | None) -> VsView:
         phase=state.phase,
         step=state.step,
         players=[player(state, each, viewer) for each in state.players],
-        characters=[character(state, c) for c in state.characters if c.player < 0],
+        characters=[character(state, c) for c in state.characters],
         combat=None if combat is None else combat_data(state, combat),
         declaring=list(declaring) if isinstance(declaring, tuple) else [],
         waiting=[waiting(one) for one in state.waiting],
@@ -179,7 +179,7 @@ def character(state: State, c: Character) -> CharacterShown:
 def combat_data(state: State, combat: Combat) -> CombatShown:
     """Who attacks whom, and whose chance it is."""
     defender = state.play.get(combat.defender)
-    attacked = defender.player if defender is not None and defender.player >= 0 else None
+    attacked = defender.player if defender is not None and isinstance(defender, AttackedPlayer) else None
     order = seats_from(state, combat.chance)
     passed = order[len(order) - combat.passes :] if combat.passes else []
     return CombatShown(

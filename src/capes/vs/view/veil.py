@@ -280,7 +280,7 @@ def vary(pool: list[Card | Resource], turn: int) -> None:
 def forget_versions(state: State) -> None:
     """Versions count steps and say nothing by themselves; everything computed is computed again."""
     state.derived.forget()
-    for c in state.characters:
+    for c in state.everybody():
         c.stats_at = STALE
 
 
