@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.referee.mutations import MUTATIONS, Mutation
-from tools.mutations import broken_copy, proved, watched
+from tools.mutations import ROOT, broken_copy, proved, watched
 
 BAR = 0.95
 
@@ -18,6 +18,15 @@ def test_the_table_breaks_many_rows_of_many_topics() -> None:
     assert len({one.name for one in MUTATIONS}) == len(MUTATIONS) >= 40
     assert len(topics) >= 20
     assert sum(one.game == "duel" for one in MUTATIONS) >= 10
+
+
+@pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda one: one.name)
+def test_what_a_mutation_breaks_is_there_to_be_broken(mutation: Mutation) -> None:
+    text = (ROOT / "src" / "capes" / mutation.file).read_text(encoding="utf-8")
+
+    assert [text.count(old) for old, _ in ((mutation.old, mutation.new), *mutation.more)] == [1] * (
+        1 + len(mutation.more)
+    )
 
 
 @pytest.mark.long

@@ -238,6 +238,15 @@ def _koed(replay: Replay, fact: Fact) -> None:
         return
     there = replay.after.play.get(fact.card)
     replay.sheet.holds("KO-01", f"{character.face.name} was KO'd and is out of play", there is None)
+    if character.face.kind == "supporting":  # ZONE-02; what counts a KO pile counts it from now on
+        card = Card(0, character.face, character.owner, character.body)
+        replay.now.players[character.owner].ko.append(card)
+
+
+@follows("Discarded")
+def _discarded(replay: Replay, fact: Fact) -> None:
+    if fact.face in FACES:  # ZONE-07: to the KO pile
+        replay.now.players[fact.seat].ko.append(Card(0, FACES[fact.face], fact.seat, 0))
 
 
 # -- counters, XP, levels ---------------------------------------------------------------------------------------------
