@@ -13,7 +13,7 @@ WEB_SOURCES := $(shell test -f web/package.json && find web -type f -not -path '
 WEB_READY := $(if $(WEB_SOURCES),build/web/.ready)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test beside waiting check web-check quick test-compiled compile ledger bench trust browser postgres lock audit clean
+.PHONY: help docs setup play test beside waiting check web-check quick test-compiled compile ledger bench trust browser postgres lock audit clean
 
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -98,6 +98,17 @@ postgres:  ## PostgreSQL for the storage tests
 	@tools/debian initdb postgresql
 
 LOCK := $(BIN)/uv pip compile -q --generate-hashes --universal --python-version 3.11 --no-header --no-annotate --no-emit-index-url
+# What the site is made with is fetched when it is first built; built once, it is read without a network.
+.venv/.docs: pyproject.toml | $(READY)
+	@$(BIN)/uv pip install -q --python $(BIN)/python -c requirements.lock --group docs && touch $@
+
+build/docs/index.html: mkdocs.yml $(wildcard docs/*.md) $(wildcard src/capes/*.py src/capes/api/*.py src/capes/core/*.py) | .venv/.docs
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+
+docs: build/docs/index.html  ## the documentation as a site, at http://127.0.0.1:8001
+	@echo "The documentation: http://127.0.0.1:8001 (stop with Ctrl-C), or open build/docs/index.html"
+	@$(BIN)/python -m http.server --directory build/docs --bind 127.0.0.1 8001 2>/dev/null
+
 lock: $(READY)  ## choose package versions afresh
 	$(LOCK) --upgrade pyproject.toml --extra all --group dev -o requirements.lock
 	$(LOCK) -c requirements.lock pyproject.toml --extra server -o requirements-play.lock

@@ -15,14 +15,14 @@ from typing import TYPE_CHECKING, Any
 from capes import engine
 
 if TYPE_CHECKING:
-    from capes.api import Card, Cards, Match, Table, bot, bots, cards, game, load, match, play
+    from capes.api import Card, Cards, Match, Table, bot, bot_names, cards, game, load, match, play
     from capes.bots.bot import Bot
     from capes.core.errors import CapesError
     from capes.core.sight import Sight
 
 __version__ = "0.1.0"
 __all__ = [
-    "Table", "bot", "bots", "cards", "game", "load", "match", "play",
+    "Table", "bot", "bot_names", "cards", "game", "load", "match", "play",
     "Bot", "Card", "Cards", "CapesError", "Match", "Sight",
     "__version__",
 ]  # fmt: skip

@@ -6,9 +6,9 @@ May call: core, games, board, bots.
 """
 
 from capes.api.contest import Match, match
-from capes.api.players import bot, bots
+from capes.api.players import bot, bot_names
 from capes.api.printed import Card, Cards, cards
 from capes.api.table import Table, load, play
 from capes.games import game
 
-__all__ = ["Card", "Cards", "Match", "Table", "bot", "bots", "cards", "game", "load", "match", "play"]
+__all__ = ["Card", "Cards", "Match", "Table", "bot", "bot_names", "cards", "game", "load", "match", "play"]

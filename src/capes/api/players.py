@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import inf
 
+from capes.bots import levels
 from capes.bots.bot import Bot
-from capes.bots.levels import bot_names, make_bot
+from capes.bots.levels import make_bot
 from capes.core.sight import Sight
 
 Player = str | Bot | Callable[[Sight], int]
@@ -40,13 +41,13 @@ def bot(name: str, fraction: float = 1.0) -> Bot:
     return make_bot(name, fraction)
 
 
-def bots() -> list[str]:
+def bot_names() -> list[str]:
     """The names `bot` knows: our levels, weakest first, then bots of other packages.
 
-    >>> bots()[:3]
+    >>> bot_names()[:3]
     ['random', 'sidekick', 'rookie']
     """
-    return bot_names()
+    return levels.bot_names()
 
 
 def as_bot(player: Player, fraction: float = 1.0) -> Bot:

@@ -44,6 +44,12 @@ COMMANDS = (
     Command("decks", "decks", "The ready-made decks.", "capes decks", READ),
     Command("deck", "decks", "Check, convert and count a deck of your own.", "capes deck check my-deck.txt", READ),
     Command("scenario", "scenario", "Run scenario files and tell their story.", "capes scenario FILE.yaml", READ),
+    Command("new", "new", "Write a stub of your own, with its test.", "capes new bot lucky", READ, (
+        "capes new game stones",
+        "capes new set harbour",
+        "capes new card 'Night Watch' --to harbour",
+        "capes new keyword Anchored --to harbour",
+    )),
     Command("serve", "serve", "Host games for browsers and bots.", "capes serve --port 8000", HOST),
     Command("admin", "admin", "Look after a running server.", "capes admin games", HOST),
     Command("doctor", "doctor", "Check everything a server needs.", "capes doctor", HOST),
