@@ -65,7 +65,7 @@ UNIONS = {
     "AnyView": ("VsView", "DuelView"),
     "AnyPreview": ("VsPreview", "DuelPreview"),
     "AnyExplanation": ("VsExplanation", "DuelExplanation"),
-    "GameEvent": ("VsEvent", "DuelEvent", "UndoneEvent", "ConcededEvent"),
+    "GameEvent": ("VsEvent", "DuelEvent", "UndoneEvent", "ConcededEvent", "TimedOutEvent"),
 }
 """What is one thing or another to those who serve all games."""
 

@@ -42,7 +42,7 @@ IN_A_GAME = {
     ),
     "view": Room(
         "what a seat may see, and guessing what it may not",
-        ("core", "contract", "words", "english", "state", "rules"),
+        ("core", "language", "contract", "words", "english", "state", "rules"),
     ),
     "evaluation": Room(
         "how positions and options look at a glance, for bots", ("core", "contract", "words", "state", "rules")
@@ -115,7 +115,7 @@ ROOMS: dict[str, Room] = {
     ),
     "capes.api": Room(
         "what `import capes` offers: tables, bots, matches, cards and records",
-        ("capes.core", "capes.games", "capes.board", "capes.bots", KEYS),
+        ("capes.core", "capes.games", "capes.board", "capes.bots", KEYS, "capes.language"),
     ),
     "capes.cli": Room("the command `capes`, one module per command", ("capes.*",)),
     "capes.__main__": Room("`python -m capes`", ("capes.cli",)),

@@ -204,10 +204,10 @@ class SimpleGame(GameDefaults[SimpleState]):
         decision = state.decision
         if decision is None:
             return None
-        shown = DecisionShown(decision.number, decision.seat, decision.why, "Your move:", 0)
+        shown = DecisionShown(decision.number, decision.seat, decision.why, plain("Your move:").data(), 0)
         if seat == decision.seat:
             shown.options = [
-                OptionShown(at, "do", 0, one.text, 0, label=one.text) for at, one in enumerate(decision.options)
+                OptionShown(at, "do", 0, one.text, 0, plain(one.text).data()) for at, one in enumerate(decision.options)
             ]
         return shown
 

@@ -114,8 +114,12 @@ class Sentences:
 
     def _hear(self, told: dict[str, Any]) -> None:
         decision = told.get("decision") or {}
-        found = [decision.get("prompt", "")]
-        found += [one["label"] for one in decision.get("options", []) if one["verb"] not in ("use", "declare")]
+        found = [say(sentence_of(decision["prompt"]))] if decision else []
+        found += [
+            say(sentence_of(one["label"]))
+            for one in decision.get("options", [])
+            if one["verb"] not in ("use", "declare")
+        ]
         found += [one["text"] for one in told.get("news", [])]
         found += [say(sentence_of(one)) for one in told.get("reasons", [])]
         self.said.update(text for text in found if ENGLISH.search(text))

@@ -241,7 +241,7 @@ class Toy(GameDefaults[Stones]):
         decision = state.decision
         if decision is None:
             return None
-        prompt = decision.why.capitalize() + ":"
+        prompt = plain(decision.why.capitalize() + ":").data()
         shown = DecisionShown(decision.number, decision.seat, decision.why, prompt, decision.about)
         if seat == decision.seat:
             endless = isinstance(decision.options, WholeNumbers)
@@ -250,7 +250,7 @@ class Toy(GameDefaults[Stones]):
                 []
                 if endless
                 else [
-                    OptionShown(i, o.verb, o.card, "", o.number, self.label(state, o))
+                    OptionShown(i, o.verb, o.card, "", o.number, plain(self.label(state, o)).data())
                     for i, o in enumerate(decision.options)
                 ]
             )

@@ -16,6 +16,8 @@ from capes.duel.game import GAME, pick, position, random_game, start
 from capes.duel.notation.text import write
 from capes.duel.rules.turn import answer, options_now
 from capes.duel.view.labels import find
+from capes.language import say
+from capes.language.sentence import sentence_of
 from tests.duel.scene import Scene, names
 
 
@@ -278,7 +280,7 @@ def test_every_option_has_a_label_and_every_event_a_sentence() -> None:
             assert all(labels)
             data = GAME.options(state, state.decision.seat)
             assert data is not None and data.options is not None
-            assert [one.label for one in data.options] == labels and data.prompt
+            assert [say(sentence_of(one.label)) for one in data.options] == labels and data.prompt
             answer(state, chance.below(len(state.decision.options)))
             for event in state.news:
                 for seat in (None, *range(players)):

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from capes.vs.contract import questions
-from capes.vs.english.prompts import PROMPTS
+from capes.vs.english.prompts import ASKED
 
 SOURCE = Path(__file__).resolve().parents[2] / "src/capes"
 MAKERS = {"Option": 0, "option": 0, "WholeNumbers": 0, "ask": 2}
@@ -63,6 +63,6 @@ def test_spelling_out_is_noticed() -> None:
 def test_every_question_is_known_to_depend_on_hidden_cards_or_not_to() -> None:
     asked = {value for name, value in vars(questions).items() if name.isupper() and isinstance(value, str)}
 
-    assert asked == set(PROMPTS)
+    assert asked == set(ASKED)
     assert asked == questions.FROM_HIDDEN | questions.FIXED
     assert not questions.FROM_HIDDEN & questions.FIXED

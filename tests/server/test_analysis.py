@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from capes.core.record import Record
+from capes.language import say
+from capes.language.sentence import sentence_of
 from capes.server.analyses import Analyses, judge_piece
 from capes.server.errors import Clash
 from capes.table.match import Match
@@ -65,7 +67,7 @@ async def test_a_finished_game_is_judged_once_and_kept(server: ServerProcess) ->
     assert all(len(point["chance"]) == 2 and min(point["chance"]) >= 0 for point in done["curve"])
     for moment in done["moments"]:
         frame = await one.get(f"/api/replays/{table}", at=moment["at"])
-        labels = [option["label"] for option in frame["decision"]["options"]]
+        labels = [say(sentence_of(option["label"])) for option in frame["decision"]["options"]]
         assert frame["decision"]["seat"] == moment["seat"] and moment["lost"] > 0
         assert moment["picked"] == labels[frame["picked"]] and moment["better"] in labels
 

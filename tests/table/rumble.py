@@ -256,10 +256,10 @@ class Rumble(GameDefaults[Table]):
         decision = state.decision
         if decision is None:
             return None
-        shown = DecisionShown(decision.number, decision.seat, decision.why, decision.why, 0)
+        shown = DecisionShown(decision.number, decision.seat, decision.why, plain(decision.why).data(), 0)
         if decision.seat == seat:
             shown.options = [
-                OptionShown(i, o.verb, o.card, o.text, o.number, self.label(state, o))
+                OptionShown(i, o.verb, o.card, o.text, o.number, plain(self.label(state, o)).data())
                 for i, o in enumerate(decision.options)
             ]
         return shown

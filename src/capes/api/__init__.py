@@ -2,7 +2,7 @@
 
 Lives here: a thin coat over `Game`, for notebooks and the interactive prompt.
 Does not live here: anything a game, a bot or a study could answer itself.
-May call: core, games, board, bots.
+May call: core, games, board, bots, language.
 """
 
 from capes.api.contest import Match, match

@@ -24,7 +24,8 @@ from capes.core.seen import View
 from capes.core.sight import Sight
 from capes.core.state import CoreState
 from capes.games import game as game_by_id
-from capes.language.sentence import plain
+from capes.language.catalogue import Reader
+from capes.language.sentence import plain, sentence_of
 
 SHOWN = 40
 """How many options are printed of a long list."""
@@ -123,7 +124,7 @@ class Table:
         'Which Character do you start with?'
         """
         asked = self.game.options(self.state, self.seat)
-        return "" if asked is None else asked.prompt
+        return "" if asked is None else Reader(seat=self.seat, names=self.names).say(sentence_of(asked.prompt))
 
     @property
     def options(self) -> Options:

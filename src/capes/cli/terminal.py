@@ -19,6 +19,8 @@ from capes.core.errors import CapesError
 from capes.core.game import Game, SetupData
 from capes.core.record import Record
 from capes.core.state import CoreState
+from capes.language import Reader
+from capes.language.sentence import sentence_of
 
 SHOWN = 40
 """Longer lists are cut here; a pick can be made by typing part of its name."""
@@ -165,9 +167,13 @@ class Terminal:
         self.tell_news()
 
     def offered(self) -> dict[str, Any]:
-        """The pending decision as a client gets it."""
-        data: dict[str, Any] | None = to_builtins(self.game.options(self.state, self.seat))
-        return data or {}
+        """The pending decision as a client gets it, in words."""
+        data: dict[str, Any] = to_builtins(self.game.options(self.state, self.seat)) or {}
+        reader = Reader(seat=self.seat, names=self.names)
+        for one, said in ((data, "prompt"), *((option, "label") for option in data.get("options") or ())):
+            if said in one:
+                one[said] = reader.say(sentence_of(one[said]))
+        return data
 
     def meant(self, text: str) -> int | None:
         """The index of the option a line means; None, with a word of explanation, if it is not clear."""

@@ -6,7 +6,7 @@ document are written from them. They are built from nothing for every viewer and
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 
@@ -22,6 +22,9 @@ def one_of(name: str, values: tuple[str, ...], description: str = "") -> msgspec
 
 Verb = Annotated[str, msgspec.Meta(extra={"name": "Verb"}, description="what picking it does: a verb of the game")]
 Question = Annotated[str, msgspec.Meta(extra={"name": "Question"}, description="what is asked: a question of the game")]
+
+
+Said = Annotated[dict[str, Any], msgspec.Meta(extra={"name": "Sentence"}, description="a key with its arguments")]
 
 
 class CardShown(msgspec.Struct, gc=False):
@@ -66,7 +69,7 @@ class OptionShown(msgspec.Struct, gc=False, omit_defaults=True):
     """The card it is about, 0 for none."""
     text: str
     number: int
-    label: str
+    label: Said
     seat: int | None = None
     """The player it is about."""
     brief: str = ""
@@ -86,7 +89,7 @@ class DecisionShown(msgspec.Struct, gc=False, omit_defaults=True):
     number: int
     seat: int
     why: Question
-    prompt: str
+    prompt: Said
     about: int
     """The card that asks, 0 for none the viewer may know."""
     purpose: str = ""

@@ -40,7 +40,7 @@ class Unit(msgspec.Struct, frozen=True):
 class Notice(msgspec.Struct, frozen=True):
     """Something that happened beside the rules, the same for every viewer."""
 
-    what: Literal["Undone", "Conceded"]
+    what: Literal["Undone", "Conceded", "TimedOut"]
     seat: int
     text: str
 

@@ -371,7 +371,7 @@ class Match:
             return [Notice("Undone", entry.seat, f"{name} took back the last decision.")]
         if entry.kind == "concede":
             text = f"{name} ran out of time." if entry.why == "time" else f"{name} conceded."
-            return [Notice("Conceded", entry.seat, text)]
+            return [Notice("TimedOut" if entry.why == "time" else "Conceded", entry.seat, text)]
         return []
 
     def remember_pass(self, entry: Entry) -> None:

@@ -25,7 +25,11 @@ class Undone(SeatEvent, frozen=True, gc=False):
 
 
 class Conceded(SeatEvent, frozen=True, gc=False):
-    """A player gave up, or ran out of time."""
+    """A player gave up."""
+
+
+class TimedOut(SeatEvent, frozen=True, gc=False):
+    """A player ran out of time."""
 
 
 GameEvent = Annotated[Event, msgspec.Meta(extra={"name": "GameEvent"})]

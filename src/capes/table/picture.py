@@ -22,13 +22,14 @@ from capes.table.messages import (
     OutcomeShown,
     SeatShown,
     State,
+    TimedOut,
     Undone,
 )
 from capes.table.undo import undo_policy
 
 PIECE = 2047
 encoder = msgspec.json.Encoder()
-NOTICES = {"Undone": Undone, "Conceded": Conceded}
+NOTICES = {"Undone": Undone, "Conceded": Conceded, "TimedOut": TimedOut}
 
 
 def news_for(match: Match, seat: int | None, items: list[Event | Notice]) -> list[News]:

@@ -23,7 +23,8 @@ from capes.vs import cards, catalogue, decks, ledger, proofs
 from capes.vs.contract import questions
 from capes.vs.contract.seen import VsPreview
 from capes.vs.decks.setups import EDITIONS, MODES, SIDES, check_setup, faces_of, setup_form
-from capes.vs.english import briefs, card_brief, condition_text, keyword_text, rules_lines, sentence
+from capes.vs.english import briefs, card_brief, keyword_text, rules_lines, sentence
+from capes.vs.english.card_words import condition_said
 from capes.vs.evaluation.options import habit, inclination
 from capes.vs.evaluation.positions import worth
 from capes.vs.notation import picks, text
@@ -321,7 +322,7 @@ def in_words(reason: Reason) -> Reason:
         reason.rule,
         "why-can-be-used-only-if",
         what=reason.what,
-        condition=condition_text(reason.condition, reason.name),
+        condition=condition_said(reason.condition, reason.name),
     )
 
 

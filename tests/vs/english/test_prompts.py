@@ -12,7 +12,7 @@ from capes.core.option import Decision, Option
 from capes.vs import cards, rules
 from capes.vs.contract import questions, verbs
 from capes.vs.english import label, prompt
-from capes.vs.english.prompts import ABOUT_A_CARD, FIXED, PROMPTS, WORDED
+from capes.vs.english.prompts import ABOUT_A_CARD, ASKED, FIXED, WORDED
 from capes.vs.words import ENEMY, MINUS, SUPPORTING, Choose, Draw, Each, May, OneOf, PutCounter
 
 cards.load()
@@ -41,7 +41,7 @@ def test_every_question_the_rules_ask_has_a_prompt() -> None:
     asked = named("ask", 2, questions) | named("ask_for", 4, questions)
 
     assert len(asked) > 20
-    assert sorted(asked - set(PROMPTS)) == []
+    assert sorted(asked - set(ASKED)) == []
 
 
 def test_every_verb_the_rules_offer_has_a_label() -> None:

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { fight, freeForAll, paying } from "../fixtures/boards";
-import type { Decision, Option, Preview, StateMessage, VsView } from "../wire/types";
+import { fight, freeForAll, paying, type VsState } from "../fixtures/boards";
+import type { Decision, Option, Preview, VsView } from "../wire/types";
 import { numbersOnTable, sortOptions } from "./board";
 import { type Go, goFor, leading } from "./go";
 
-function goAt(state: StateMessage, more: Partial<{ target: number; mine: boolean; busy: boolean }> = {}): Go {
+function goAt(state: VsState, more: Partial<{ target: number; mine: boolean; busy: boolean }> = {}): Go {
 	const view = state.view as VsView;
 	const decision = state.decision as Decision;
 	const choices = sortOptions(decision, numbersOnTable(view));
@@ -25,7 +25,7 @@ function goAt(state: StateMessage, more: Partial<{ target: number; mine: boolean
 		said: (o) => o.label,
 	});
 }
-const asks = (state: StateMessage, why: Decision["why"], ...options: Partial<Option>[]): StateMessage => ({
+const asks = (state: VsState, why: Decision["why"], ...options: Partial<Option>[]): VsState => ({
 	...state,
 	decision: {
 		...(state.decision as Decision),

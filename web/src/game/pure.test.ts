@@ -51,7 +51,8 @@ describe("rules text", () => {
 describe("a set-up form", () => {
 	const form = readForm({
 		modes: [{ id: "two-way", title: "Duel", seats: [2] }],
-		decks: [{ id: "x-men", title: "X-Men", mains: ["mb/storm-main-l1", "mb/wolverine-main-l1"] }],
+		decks: [{ id: "x-men", name: "X-Men", main: "mb/storm-main-l1", main_name: "Storm", teams: [] }],
+		default: {},
 		options: [
 			{ id: "help", title: "Help", kind: "switch", default: false, text: "" },
 			{ id: "mates", title: "Mates", kind: "switch", default: false, text: "", modes: ["2v2"] },
@@ -68,7 +69,7 @@ describe("a set-up form", () => {
 			}),
 		).toEqual({
 			mode: "two-way",
-			decks: [{ deck: "x-men", main: "mb/storm-main-l1" }],
+			decks: ["x-men"],
 			options: { help: true },
 		});
 	});

@@ -1,36 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { phrase, speak } from "../i18n/index.svelte";
-import type { CardRef } from "../wire/contract";
+import { sayings, speak } from "../i18n/index.svelte";
+import type { CardRef, DecisionShown, Sentence } from "../wire/contract";
 import { learn, tidyFace } from "../wire/faces.svelte";
-import type { Decision, GameEvent } from "../wire/types";
-import { type Company, inOurWords, tidings } from "./speech";
+import type { GameEvent } from "../wire/types";
+import { type Company, inWords, tidings } from "./speech";
 
 const FACES: Record<number, string> = { 7: "mb/wolverine", 8: "mb/iceman", 9: "mb/sabretooth" };
 const company: Company = {
 	game: "vs",
 	seat: 0,
 	nameOf: (seat) => ["Ann", "Ben"][seat] ?? "?",
-	faceAt: (n) => FACES[n] ?? null,
 };
-const asked: Decision = {
+const reader = { ...company, cardName: String };
+const said = (key: string, args: Sentence["args"] = {}): Sentence => ({ key, args });
+const option = (i: number, verb: "join" | "first" | "use", label: Sentence) => ({
+	i,
+	verb,
+	card: 0,
+	text: "",
+	number: 0,
+	label,
+});
+const asked: DecisionShown = {
 	number: 3,
 	seat: 0,
 	why: "declare attack",
-	prompt: "Whom does Wolverine attack, and who joins in?",
+	prompt: said("ask-vs-declare-attack", { about: "Wolverine" }),
 	about: 7,
 	options: [
-		{ i: 0, verb: "join", card: 8, text: "", number: 0, label: "Iceman joins the attack", brief: "" },
-		{ i: 1, verb: "first", card: 0, text: "", number: 0, seat: 0, label: "Player 1 goes first", brief: "" },
-		{ i: 2, verb: "first", card: 0, text: "", number: 0, seat: 1, label: "Player 2 goes first", brief: "" },
-		{
-			i: 3,
-			verb: "use",
-			card: 7,
-			text: "Slash|Main|Might",
-			number: 0,
-			label: "Wolverine: Slash (Main [Might])",
-			brief: "",
-		},
+		option(0, "join", said("do-vs-join", { card: "Iceman" })),
+		option(1, "first", said("do-vs-first", { who: { seat: 0 } })),
+		option(2, "first", said("do-vs-first", { who: { seat: 1 } })),
+		option(3, "use", said("do-vs-use", { card: "Wolverine", power: "Slash (Main [Might])" })),
 	],
 };
 const tell = (event: GameEvent) => tidings({ text: "…", event }, company);
@@ -40,11 +41,12 @@ describe("the game in German", () => {
 	beforeAll(async () => {
 		learn(["wolverine", "iceman", "sabretooth"].map((id) => tidyFace({ id: `mb/${id}` })));
 		await speak("de");
+		await sayings();
 	});
 	afterAll(() => speak("en"));
 
-	it("asks and offers from the facts, and keeps what has no words", () => {
-		const ours = inOurWords(asked, company)!;
+	it("asks and offers", () => {
+		const ours = inWords(asked, reader)!;
 
 		expect(ours.prompt).toBe("Wen greift Wolverine an, und wer macht mit?");
 		expect(ours.options!.map((o) => o.label)).toEqual([
@@ -83,20 +85,25 @@ describe("the game in German", () => {
 		expect(tell({ kind: "GameOver", winners: [1], why: "main" })).toBe(
 			"Ben gewinnt das Spiel (die letzte Hauptfigur steht).",
 		);
-		expect(tell({ kind: "Undone", seat: 0 })).toBe("…");
+		expect(tell({ kind: "Undone", seat: 0 })).toBe("Du nimmst die letzte Entscheidung zurück.");
 	});
 
-	it("reads the server's sentences, holes and all", () => {
-		expect(phrase("Choose an enemy character (Black Widow).")).toBe("Wähle eine gegnerische Figur (Black Widow).");
-		expect(phrase("Draw a card? (Beast)")).toBe("Eine Karte ziehen? (Beast)");
-		expect(phrase("Fortress gives Energy or Might")).toBe("Fortress gibt Energy oder Might");
-		expect(phrase("nobody has translated this")).toBe("nobody has translated this");
+	it("asks in the words of the card", () => {
+		const what = said("card-an-enemy-character");
+		const prompt = said("ask-vs-choose-what", { what, about: "Black Widow" });
+		expect(inWords({ ...asked, prompt }, reader)!.prompt).toBe("Wähle eine gegnerische Figur (Black Widow).");
 	});
 
-	it("leaves English as it is", async () => {
+	it("says the same in English", async () => {
 		await speak("en");
+		await sayings();
 
-		expect(inOurWords(asked, company)).toBe(asked);
+		expect(inWords(asked, reader)!.options!.map((o) => o.label)).toEqual([
+			"Iceman joins the attack",
+			"You go first",
+			"Ben goes first",
+			"Wolverine: Slash (Main [Might])",
+		]);
 		await speak("de");
 	});
 });

@@ -1,9 +1,9 @@
-/** What the game says, in the reader's language: from the facts beside the server's English, which stays where none fits. */
-import { phrase, spoken, t, tells } from "../i18n/index.svelte";
-import { capital } from "../i18n/sentences";
+/** What the game asks and tells, in the reader's language. */
+import { spoken, t, tells } from "../i18n/index.svelte";
+import { capital, type Reader, say } from "../i18n/sentences";
+import type { DecisionShown } from "../wire/contract";
 import { faceOf } from "../wire/faces.svelte";
-import type { AnyView, Decision, DuelView, GameEvent, News, Option } from "../wire/types";
-import { faceOn } from "./board";
+import type { AnyView, Decision, GameEvent, News } from "../wire/types";
 import { cardOf, fieldsOf, isCard } from "./happening";
 
 export interface Company {
@@ -11,32 +11,11 @@ export interface Company {
 	/** Who reads; null for somebody who only watches. */
 	seat: number | null;
 	nameOf: (seat: number) => string;
-	/** The printed id of a card on the table, by its number. */
-	faceAt: (n: number) => string | null;
-	window?: string | null;
 }
 
 export function companyOf(view: AnyView | undefined, nameOf: (seat: number) => string): Company {
-	const faceAt = (n: number): string | null => {
-		if (!view) return null;
-		return view.game === "duel" ? duelFace(view, n) : faceOn(view, n);
-	};
-	return {
-		game: view?.game ?? "vs",
-		seat: view?.seat ?? null,
-		nameOf,
-		faceAt,
-		window: view?.game === "duel" ? view.window : null,
-	};
+	return { game: view?.game ?? "vs", seat: view?.seat ?? null, nameOf };
 }
-
-function duelFace(view: DuelView, n: number): string | null {
-	const hands = view.players.flatMap((p) => [...(p.hand ?? []), ...p.known]);
-	const shown = [...view.characters, ...view.conditions, ...view.discard, ...hands, view.playing];
-	return shown.find((card) => card?.n === n)?.face ?? null;
-}
-
-const slug = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
 function name(face: string | null | undefined, otherwise: string): string {
 	if (face === "vs/player") return own("a-player");
@@ -45,62 +24,33 @@ function name(face: string | null | undefined, otherwise: string): string {
 function own(id: string, values: Record<string, string | number> = {}): string {
 	return spoken(id, values) ?? "";
 }
-function row(text: string): string {
-	return text === "front" || text === "back" ? own(text) : "";
+
+/** A decision with its question and its options in the reader's words. */
+export function inWords(decision: DecisionShown | null, reader: Reader): Decision | null {
+	if (!decision) return null;
+	const { prompt, options, ...rest } = decision;
+	const asked = { ...rest, prompt: say(prompt, reader) };
+	return options ? { ...asked, options: options.map((o) => ({ ...o, label: capital(say(o.label, reader)) })) } : asked;
 }
 
-/** A decision with its question and its options in the reader's language. */
-export function inOurWords(decision: Decision | null, company: Company): Decision | null {
-	if (!decision || !tells()) return decision;
-	return {
-		...decision,
-		prompt: question(decision, company),
-		options: decision.options?.map((o) => ({ ...o, label: choice(o, decision, company) })),
-	};
-}
-
-const BY_THE_CARD = new Set(["choose", "may"]);
-
-function question(decision: Decision, company: Company): string {
-	// What a card asks for is put in its own words.
-	const asked = BY_THE_CARD.has(decision.why) ? phrase(decision.prompt) : decision.prompt;
-	if (asked !== decision.prompt) return asked;
-	const about = name(decision.about ? company.faceAt(decision.about) : null, "this-power");
-	const said = spoken(`ask-${company.game}-${slug(decision.why)}`, { about, window: company.window ?? "" });
-	return said ?? decision.prompt;
-}
-
-function choice(o: Option, decision: Decision, company: Company): string {
-	const { game, seat, nameOf, faceAt } = company;
-	const player = o.seat ?? null;
-	const whole = o.card === 0 && player !== null;
-	const form = whole && player === seat ? "you" : player !== null && player !== seat ? "there" : "";
-	const verb = o.verb === "defend" && whole ? "attack-player" : slug(o.verb);
-	const values = {
-		card: name(o.card ? faceAt(o.card) : null, "a-card"),
-		target: name(o.number ? faceAt(o.number) : null, "a-figure"),
-		taken: o.verb === "take" ? name(o.text, "a-card") : "",
-		who: player === null ? "" : nameOf(player),
-		row: row(o.text),
-		text: o.text || "none",
-		number: o.number,
-	};
-	const said =
-		(verb === "pass" ? spoken(`do-${game}-pass-${slug(decision.why)}`, values) : null) ??
-		spoken(`do-${game}-${verb}`, values, form);
-	return said ?? phrase(o.label);
-}
+const NOTICES = new Set<GameEvent["kind"]>(["Undone", "Conceded", "TimedOut"]);
+/** Why somebody wins or is out of Duel, and the message that says it. */
+const ENDS: Record<string, string> = {
+	"two turns without a Character in play": "delay",
+	"every Character in play is knocked out": "all-out",
+	"the most active Characters when the cards ran out": "most",
+};
 
 /** One thing that happened, as a sentence. */
 export function tidings(news: News, company: Company): string {
 	const event = news.event;
 	if (!news.text || !event || !tells()) return news.text;
 	const told = spoken(
-		`${company.game}-${event.kind}${otherForm(event)}`,
+		`${NOTICES.has(event.kind) ? "table" : company.game}-${event.kind}${otherForm(event)}`,
 		facts(event, company),
 		formOf(event, company.seat),
 	);
-	return told === null ? phrase(news.text) : capital(told);
+	return told === null ? news.text : capital(told);
 }
 
 /** The other messages of a kind of event, as `tell` of the game's English room chooses them. */
@@ -172,7 +122,7 @@ function more(event: GameEvent, company: Company): Record<string, string | numbe
 			return { power: faceOf(event.card.face).powers?.[event.power - 1]?.name ?? "" };
 		case "Won":
 		case "Eliminated":
-			return { reason: phrase(event.why) };
+			return { reason: own(`duel-end-${ENDS[event.why] ?? "most"}`) };
 		case "GameOver": {
 			const winners = event.winners.map((seat) => (seat === company.seat ? t("you") : company.nameOf(seat)));
 			return { winners: winners.join(t("and")), winnersCount: winners.length };

@@ -2,7 +2,6 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import english from "../../../src/capes/language/en/page.ftl?raw";
 import { settings } from "../settings.svelte";
-import type { Phrases } from "./phrases";
 
 export const LOCALES: Record<string, string> = { en: "English", de: "Deutsch" };
 
@@ -11,13 +10,15 @@ interface Tongue {
 	bundle: FluentBundle;
 	/** Once everything that table and server say has been read. */
 	complete?: Promise<void>;
-	/** Sentences of the server, where this language has them. */
-	phrases?: Phrases;
+	/** Whether the log is told here, from what happened; the server's own words are English. */
+	tells?: boolean;
 }
 /** What table and server say, by language: as long as the page itself, and not needed to draw it. */
 const catalogues: Record<string, () => Promise<{ default: string }[]>> = {
 	en: () =>
 		Promise.all([
+			import("../../../src/capes/language/en/cards.ftl?raw"),
+			import("../../../src/capes/language/en/choices.ftl?raw"),
 			import("../../../src/capes/language/en/log.ftl?raw"),
 			import("../../../src/capes/language/en/pieces.ftl?raw"),
 			import("../../../src/capes/language/en/reasons.ftl?raw"),
@@ -25,6 +26,8 @@ const catalogues: Record<string, () => Promise<{ default: string }[]>> = {
 		]),
 	de: () =>
 		Promise.all([
+			import("../../../src/capes/language/de/cards.ftl?raw"),
+			import("../../../src/capes/language/de/choices.ftl?raw"),
 			import("../../../src/capes/language/de/pieces.ftl?raw"),
 			import("../../../src/capes/language/de/reasons.ftl?raw"),
 			import("../../../src/capes/language/de/refusals.ftl?raw"),
@@ -32,18 +35,11 @@ const catalogues: Record<string, () => Promise<{ default: string }[]>> = {
 };
 const loaders: Record<string, () => Promise<Tongue>> = {
 	de: async () => {
-		const [words, game, log, table, { reader }] = await Promise.all([
+		const [words, log] = await Promise.all([
 			import("../../../src/capes/language/de/page.ftl?raw"),
-			import("./de.game.ftl?raw"),
 			import("../../../src/capes/language/de/log.ftl?raw"),
-			import("./de.phrases.json"),
-			import("./phrases"),
 		]);
-		return {
-			locale: "de",
-			bundle: bundle("de", words.default, game.default + log.default),
-			phrases: reader(table.default),
-		};
+		return { locale: "de", bundle: bundle("de", words.default, log.default), tells: true };
 	},
 };
 
@@ -118,20 +114,15 @@ export function worded(id: string, values: Values, form = ""): string | null {
 
 /** A message if there is one for this id, else the words the server sent. */
 export function tOr(id: string, fallback: string): string {
-	return base.hasMessage(id) ? t(id) : phrase(fallback);
+	return base.hasMessage(id) ? t(id) : fallback;
 }
 
 /** Whether this language says for itself what the game says; the server's own words are English. */
 export function tells(): boolean {
-	return current.phrases !== undefined;
+	return current.tells === true;
 }
 
 /** What this language alone has: a message, or the form of it for this case; null where it has none. */
 export function spoken(id: string, values: Values, form = ""): string | null {
-	return current.phrases ? worded(id, values, form) : null;
-}
-
-/** A sentence of the server in this language, if it is known; else as it came. */
-export function phrase(text: string): string {
-	return current.phrases?.(text) ?? text;
+	return current.tells ? worded(id, values, form) : null;
 }

@@ -1,7 +1,8 @@
 /** HTTP: what is fetched once. */
 import { sayings } from "../i18n/index.svelte";
 import { reasonsSaid, refusal, type Sentence } from "../i18n/sentences";
-import type { AnyPreview, AnyView, Decision, Face, News, Reason, RuleRow, StateMessage, TableCard } from "./types";
+import type { DecisionShown } from "./contract";
+import type { AnyPreview, AnyView, Face, News, Reason, RuleRow, StateMessage, TableCard } from "./types";
 
 export class Refused extends Error {
 	constructor(
@@ -26,11 +27,25 @@ export interface GameEntry {
 	title: string;
 	form: SetupForm;
 }
-// biome-ignore lint/suspicious/noExplicitAny: a form is data of the game's own making; game/setup.ts reads it
-export type SetupForm = Record<string, any>;
+/** What can be chosen before a game. */
+export interface SetupForm {
+	modes: { id: string; title: string; seats: number[]; summary?: string }[];
+	decks: { id: string; name: string; main: string; main_name: string; teams: string[] }[];
+	editions?: { id: string; title: string; text: string }[];
+	options: { id: string; title: string; kind: "switch"; default: boolean; text: string; modes?: string[] }[];
+	default: { decks?: (string | object)[]; edition?: string };
+}
+/** A set-up as a table is opened with. */
+export interface SetupData {
+	mode: string;
+	decks?: (string | { deck: string; main: string } | Omit<DeckData, "notes"> | null)[];
+	edition?: string;
+	options?: Record<string, boolean>;
+	lesson?: string;
+}
 export interface NewTable {
 	game: string;
-	setup: Record<string, unknown>;
+	setup: Partial<SetupData>;
 	seats: { kind: string; level?: string }[];
 	clock: { start: number; add: number } | null;
 	private: boolean;
@@ -41,7 +56,7 @@ export interface ReplayFrame {
 	picks: number;
 	at: number;
 	view: AnyView;
-	decision: Decision | null;
+	decision: DecisionShown | null;
 	preview: AnyPreview | null;
 	news: News[];
 	beats: StateMessage["beats"];

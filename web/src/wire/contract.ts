@@ -1258,7 +1258,8 @@ export type GameEvent =
 	| VsEvent
 	| DuelEvent
 	| UndoneEvent
-	| ConcededEvent;
+	| ConcededEvent
+	| TimedOutEvent;
 
 /** A card the viewer may know: its number on the table and its printed id. */
 export interface CardShown {
@@ -1279,7 +1280,7 @@ export interface OptionShown {
 	card: number;
 	text: string;
 	number: number;
-	label: string;
+	label: Sentence;
 	seat?: number;
 	brief?: string;
 }
@@ -1295,7 +1296,7 @@ export interface DecisionShown {
 	number: number;
 	seat: number;
 	why: Question;
-	prompt: string;
+	prompt: Sentence;
 	about: number;
 	purpose?: string;
 	options?: OptionShown[];
@@ -1706,9 +1707,15 @@ export interface UndoneEvent {
 	seat: number;
 }
 
-/** A player gave up, or ran out of time. */
+/** A player gave up. */
 export interface ConcededEvent {
 	kind: "Conceded";
+	seat: number;
+}
+
+/** A player ran out of time. */
+export interface TimedOutEvent {
+	kind: "TimedOut";
 	seat: number;
 }
 

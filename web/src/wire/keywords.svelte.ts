@@ -1,5 +1,5 @@
 /** What keywords mean, fetched once per game. */
-import { phrase } from "../i18n/index.svelte";
+import { spoken } from "../i18n/index.svelte";
 import { api } from "./api";
 
 const texts: Record<string, Record<string, string>> = $state({});
@@ -15,5 +15,5 @@ export function keywordText(game: string, name: string): string {
 			})
 			.catch(() => asked.delete(game));
 	}
-	return phrase(texts[game]?.[name] ?? "");
+	return spoken(`keyword-${name.toLowerCase().replaceAll(" ", "-")}`, {}) ?? texts[game]?.[name] ?? "";
 }

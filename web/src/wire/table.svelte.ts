@@ -2,11 +2,12 @@
 
 import { type Beat, beatsOf, changed } from "../game/beats";
 import { plainly } from "../game/plain";
-import { companyOf, inOurWords, tidings } from "../game/speech";
+import { companyOf, inWords, tidings } from "../game/speech";
 import { Stage } from "../game/stage.svelte";
-import { t, tells } from "../i18n/index.svelte";
+import { sayings, t, tells } from "../i18n/index.svelte";
 import { reasonsSaid, refusal } from "../i18n/sentences";
-import type { AnswerMessage, Asked, RefusedMessage, SettingsMessage } from "./contract";
+import type { AnswerMessage, Asked, DecisionShown, RefusedMessage, SettingsMessage } from "./contract";
+import { faceOf } from "./faces.svelte";
 import type { Line, Transport } from "./transport";
 import type {
 	AnyExplanation,
@@ -74,14 +75,15 @@ export class Table {
 	ready = $state(false);
 	seq = $state(0);
 	view: AnyView = $state.raw(EMPTY);
-	private asked: Decision | null = $state.raw(null);
+	private asked: DecisionShown | null = $state.raw(null);
 	/** The pending decision, in the reader's language. */
 	decision: Decision | null = $derived(
 		plainly(
-			inOurWords(
-				this.asked,
-				companyOf(this.view, (seat) => this.nameOf(seat)),
-			),
+			inWords(this.asked, {
+				seat: this.view.seat,
+				nameOf: (seat) => this.nameOf(seat),
+				cardName: (id) => faceOf(id).name,
+			}),
 			this.view,
 		),
 	);
@@ -144,6 +146,7 @@ export class Table {
 	}
 
 	start(): void {
+		void sayings().catch(() => null);
 		this.transport.start();
 	}
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { fight } from "../fixtures/boards";
+import { fight, sent } from "../fixtures/boards";
 import { plain } from "../i18n/sentences";
 import { MockTransport } from "./mock";
 import { Table } from "./table.svelte";
 
 function seated(): { line: MockTransport; table: Table } {
-	const line = new MockTransport([fight()]);
+	const line = new MockTransport([sent(fight())]);
 	const table = new Table(line);
 	table.start();
 	return { line, table };
@@ -22,7 +22,7 @@ describe("a table", () => {
 
 	it("works a message out from what has changed, and asks for the whole where it cannot", () => {
 		const { line, table } = seated();
-		const whole = { ...fight(), hash: "one" };
+		const whole = { ...sent(fight()), hash: "one" };
 		line.onmessage(whole);
 		const change = { in: { seq: 63, hash: "two", undo: "ask" } };
 
@@ -38,11 +38,11 @@ describe("a table", () => {
 	});
 
 	it("asks once for the passing its owner likes", () => {
-		const line = new MockTransport([fight()]);
+		const line = new MockTransport([sent(fight())]);
 		const table = new Table(line);
 		table.wished = "mine";
 		table.start();
-		line.onmessage({ ...fight(), auto_pass: "mine" });
+		line.onmessage({ ...sent(fight()), auto_pass: "mine" });
 
 		expect(line.sent.filter((m) => m.t === "settings")).toEqual([{ t: "settings", auto_pass: "mine" }]);
 		expect(table.autoPass).toBe("mine");
@@ -99,7 +99,7 @@ describe("a table", () => {
 	it("keeps the log in order and does not repeat it after a reconnect", () => {
 		const { line, table } = seated();
 		expect(table.log).toHaveLength(4);
-		line.onmessage(fight());
+		line.onmessage(sent(fight()));
 		expect(table.log).toHaveLength(4);
 	});
 });

@@ -1,5 +1,5 @@
 /** The shapes of docs/protocol.md, as the client reads them. */
-import type { StateMessage, Told } from "./contract";
+import type { DecisionShown, OptionShown, StateMessage, Told } from "./contract";
 
 export type {
 	AnyExplanation,
@@ -9,14 +9,12 @@ export type {
 	CardShown as HandCard,
 	ChangeMessage,
 	ClockShown as Clock,
-	DecisionShown as Decision,
 	DuelPreview,
 	DuelView,
 	Fairness,
 	GameEvent,
 	HintShown,
 	News,
-	OptionShown as Option,
 	OutcomeShown as Ending,
 	SeatShown as Seat,
 	StateMessage,
@@ -32,6 +30,10 @@ export type {
 	VsView,
 	WayBack,
 } from "./contract";
+
+/** An option and a decision in the reader's words. */
+export type Option = Omit<OptionShown, "label"> & { label: string };
+export type Decision = Omit<DecisionShown, "prompt" | "options"> & { prompt: string; options?: Option[] };
 
 /** A moment of the table, whether a server sent it or a replay made it (`jump`: it is not reached from the one before). */
 export type Moment = StateMessage & { jump?: boolean };

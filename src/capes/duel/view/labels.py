@@ -9,8 +9,8 @@ from capes.core.option import Decision, Option
 from capes.duel.contract import questions, verbs
 from capes.duel.state.state import State, opponent_of
 from capes.duel.view.preview import explain_power
-from capes.duel.words.kinds import WINDOW_NAMES
-from capes.language.sentence import listed
+from capes.language.catalogue import say
+from capes.language.sentence import Argument, Sentence, listed
 
 STEP_NAMES = (
     "Set-up",
@@ -35,81 +35,78 @@ STEP_NAMES = (
 
 FIGURES = re.compile(r" \([^)]*\)")  # what a power would do, which need not be said to pick it
 
-PASSES = {
-    questions.CONDITION: "No Condition",
-    questions.CHARACTER: "No Character",
-    questions.ATTACK: "No attack",
-    questions.COUNTER_ATTACK: "No further attack",
-    questions.INTERRUPT: "Pass",
+PASSED = (questions.CONDITION, questions.CHARACTER, questions.ATTACK, questions.COUNTER_ATTACK)
+"""Questions whose pass says what is not done."""
+ON_ANOTHER = {verbs.ATTACK: "do-duel-attack", verbs.AID: "do-duel-aid", verbs.GANG_UP: "do-duel-gang-up"}
+WITH_A_CARD = {
+    verbs.PLAY: "do-duel-play",
+    verbs.JOIN: "do-duel-join",
+    verbs.DISCARD: "do-duel-discard",
+    verbs.REMOVE: "do-duel-remove",
+}
+ABOUT_ITS_CARD = {
+    questions.OUTSIDE_POWER: "ask-duel-outside-power",
+    questions.REMOVE: "ask-duel-remove",
+    questions.TARGET: "ask-duel-target",
+}
+ASKED = {
+    questions.START: "ask-duel-start",
+    questions.CONDITION: "ask-duel-condition",
+    questions.CHARACTER: "ask-duel-character",
+    questions.ATTACK: "ask-duel-attack",
+    questions.COUNTER_ATTACK: "ask-duel-counter-attack",
+    questions.DISCARD: "ask-duel-discard",
 }
 
 
-def power_label(state: State, card: int, power: int, target: int) -> str:
+def declared(state: State, card: int, power: int, target: int) -> Sentence:
     """A power with the damage it will do as things stand, what is printed if that differs, and its target."""
     printed = state.deck.powers[card][power]
-    damage = explain_power(state, card, power).damage
-    speed = "" if printed.speed == "normal" else f" {printed.speed}"
-    differs = f", printed {printed.damage}" if damage != printed.damage else ""
-    label = f"{printed.name} ({damage}{speed}{differs})"
-    return f"{label} on {state.deck.name[target]}" if target else label
+    name, speed, damage = printed.name, printed.speed, explain_power(state, card, power).damage
+    differs: Argument = Sentence("do-duel-printed", printed=printed.damage) if damage != printed.damage else ""
+    if not target:
+        return Sentence("do-duel-declare", power=name, damage=damage, speed=speed, differs=differs)
+    on = state.deck.name[target]
+    return Sentence("do-duel-declare-on", power=name, damage=damage, speed=speed, differs=differs, target=on)
 
 
-def label(state: State, option: Option) -> str:
-    """An option of the pending decision in words."""
+def choice(state: State, option: Option) -> Sentence:
+    """What picking an option of the pending decision means."""
     name = state.deck.name
     verb = option.verb
     decision = state.decision
     if verb == verbs.PASS:
-        return PASSES.get(decision.why if decision else "", "Pass")
+        why = decision.why if decision else ""
+        return Sentence(f"do-duel-pass-{why}" if why in PASSED else "do-duel-pass")
     if verb == verbs.NOT_NOW:
-        return "Not now"
+        return Sentence("do-duel-not-now")
     if verb == verbs.DECLARE:
-        return power_label(state, decision.about if decision else 0, option.number, option.card)
-    if verb == verbs.ATTACK:
-        return f"{name[option.card]} attacks {name[option.number]}"
-    if verb == verbs.AID:
-        return f"{name[option.card]} renders aid to {name[option.number]}"
-    if verb == verbs.GANG_UP:
-        return f"{name[option.card]} gangs up with {name[option.number]}"
+        return declared(state, decision.about if decision else 0, option.number, option.card)
+    if verb in ON_ANOTHER:
+        return Sentence(ON_ANOTHER[verb], card=name[option.card], target=name[option.number])
     if verb == verbs.THWART:
         at = 2 * (option.number - 1)
-        return f"{name[option.card]} thwarts {name[state.places[at]]} against {name[state.places[at + 1]]}"
-    if verb == verbs.PLAY:
-        return f"Play {name[option.card]}"
-    if verb == verbs.JOIN:
-        return f"Put {name[option.card]} in play"
-    if verb == verbs.DISCARD:
-        return f"Discard {name[option.card]}"
-    if verb == verbs.REMOVE:
-        return f"Remove {name[option.card]}"
-    return name[option.card]
+        one, two = name[state.places[at]], name[state.places[at + 1]]
+        return Sentence("do-duel-thwart", card=name[option.card], one=one, two=two)
+    return Sentence(WITH_A_CARD.get(verb, "do-duel-pick"), card=name[option.card])
 
 
-def prompt(state: State, decision: Decision) -> str:
+def label(state: State, option: Option) -> str:
+    """An option of the pending decision in English."""
+    return say(choice(state, option))
+
+
+def question(state: State, decision: Decision) -> Sentence:
     """The question a decision asks; the same for every viewer."""
     name = state.deck.name
     why, about = decision.why, decision.about
-    if why == questions.START:
-        return "Which Character do you start with?"
-    if why == questions.CONDITION:
-        return "Put a Condition in play?"
-    if why == questions.CHARACTER:
-        return "Put a Character in play?"
-    if why == questions.ATTACK:
-        return "Attack?"
-    if why == questions.COUNTER_ATTACK:
-        return "Attack in return?"
     if why == questions.INTERRUPT:
-        return f"Interrupt, {WINDOW_NAMES[state.window]}?"
-    if why == questions.OUTSIDE_POWER:
-        return f"Does {name[about]} use a power that reaches outside the match-up?"
+        return Sentence("ask-duel-interrupt", window=state.window)
     if why == questions.POWER:
-        return f"Which power does {name[about]} use against {name[opponent_of(state, about)]}?"
-    if why == questions.REMOVE:
-        return f"Which Condition does {name[about]} take away?"
-    if why == questions.DISCARD:
-        return "Which card do you discard?"
-    return f"What is {name[about]} played on?"
+        return Sentence("ask-duel-power", about=name[about], other=name[opponent_of(state, about)])
+    if why in ASKED:
+        return Sentence(ASKED[why])
+    return Sentence(ABOUT_ITS_CARD[why], about=name[about])
 
 
 def find(state: State, text: str) -> int:

@@ -16,7 +16,7 @@ from capes.duel.contract.seen import (
 )
 from capes.duel.rules.damage import speed_of
 from capes.duel.state.state import State, in_play, is_blank, opponent_of, pile_of
-from capes.duel.view.labels import STEP_NAMES, label, prompt
+from capes.duel.view.labels import STEP_NAMES, choice, question
 from capes.duel.words.kinds import ACTION_NAMES, ATTACKED, ATTACKING, THWART
 
 
@@ -138,7 +138,7 @@ def options(state: State, seat: int | None) -> DecisionShown | None:
         number=decision.number,
         seat=decision.seat,
         why=decision.why,
-        prompt=prompt(state, decision),
+        prompt=question(state, decision).data(),
         about=decision.about,
     )
     if seat == decision.seat:
@@ -150,7 +150,7 @@ def options(state: State, seat: int | None) -> DecisionShown | None:
                 text=option.text,
                 number=option.number,
                 seat=option.seat if option.seat >= 0 else None,
-                label=label(state, option),
+                label=choice(state, option).data(),
             )
             for at, option in enumerate(decision.options)
         ]

@@ -43,16 +43,6 @@ BEFORE_DAMAGE: Final = "W10"
 AFTER_DAMAGE: Final = "W12"
 WAITING_WINDOWS: Final = (*EARLY_WINDOWS, "W8")
 """Windows in which a card that may also be played just before damage can wait."""
-WINDOW_NAMES: Final = {
-    "W1": "after the draw",
-    "W2": "after the Condition",
-    "W3": "after the Character",
-    "W4": "after the attack",
-    "W8": "before powers are declared in the match-ups",
-    "W9": "after the attacking powers",
-    "W10": "before damage",
-    "W12": "before the turn ends",
-}
 ANY_TIME: Final = "any"
 IN_MATCH_UP: Final = "match-up"
 AFTER_DECLARATION: Final = "after-declaration"

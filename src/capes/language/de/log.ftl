@@ -332,3 +332,11 @@ duel-Won = { $who } gewinnt: { $reason }.
 duel-end-delay = zwei Züge ohne Figur im Spiel
 duel-end-all-out = alle Figuren der anderen Seite sind ausgeschaltet
 duel-end-most = die meisten aktiven Figuren, als die Karten aus waren
+
+## Was neben den Regeln geschieht
+table-Undone = { $who } nimmt die letzte Entscheidung zurück.
+    .you = Du nimmst die letzte Entscheidung zurück.
+table-Conceded = { $who } gibt auf.
+    .you = Du gibst auf.
+table-TimedOut = Die Zeit von { $who } ist abgelaufen.
+    .you = Deine Zeit ist abgelaufen.

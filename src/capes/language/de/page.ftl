@@ -1037,3 +1037,53 @@ targets-n = { $n ->
     [one] 1 Ziel
    *[other] { $n } Ziele
 }
+
+## Aufbau und Schlüsselwörter, nach ihren Kennungen
+form-mode-duel = Eins gegen eins
+form-mode-duel-text = Zwei Spieler, zwei Decks; wer die andere Hauptfigur ausschaltet, gewinnt.
+form-mode-ffa = Jeder gegen jeden
+form-mode-ffa-text = Drei oder vier, jeder gegen alle; wer übrig bleibt, gewinnt.
+form-mode-2v2 = Zwei gegen zwei
+form-mode-2v2-text = Partner haben eigene Züge und gewinnen gemeinsam.
+form-mode-two-headed = Zweiköpfige Teams
+form-mode-two-headed-text = Zwei Teams, die ihre Züge gemeinsam machen, Seite an Seite.
+form-edition-documents = Wie gedruckt
+form-edition-documents-text = Karten wie gedruckt, mit den Auslegungen der Regelhefte.
+form-edition-errata = Mit Berichtigungen
+form-edition-errata-text = Karten mit ihren veröffentlichten Berichtigungen.
+form-option-recruit_to_mate = Beim Partner anwerben
+form-option-recruit_to_mate-text = Eine Figur darf in die Reihen des Partners angeworben werden.
+form-option-shared_hands = Partner zeigen sich die Hände
+form-option-shared_hands-text = Wer ein zweiköpfiges Team bildet, sieht die Karten des anderen.
+form-mode-two-way = Duell
+form-mode-three-way = Dreikampf
+form-option-help = Vielleicht kommt Hilfe
+form-option-help-text = Sind alle ausgeschaltet und ist noch Platz im Team, gibt es einen weiteren Zug.
+form-option-delay = Spielverzögerung
+form-option-delay-text = Wer zwei eigene Züge hintereinander keine Figur im Spiel hat, verliert.
+form-option-more_actions = Mehr Aktionen
+form-option-more_actions-text = Statt anzugreifen, helfen Helden auf, vereiteln Graue und tun sich Schurken zusammen.
+form-option-picking_sides = Seiten wählen
+form-option-picking_sides-text = Helden und Schurken sind nie im selben Team: Jeder hat einen eigenen Stapel.
+form-option-three_way = Dreikampf
+form-option-three_way-text = Drei Spieler; bei wem am Ende des Zuges niemand steht, der ist draußen.
+form-option-poker_face = Pokergesicht
+form-option-poker_face-text = Alle bei jeder Gelegenheit fragen, auch wer nichts zu spielen hat, damit keine Pause eine Hand verrät.
+keyword-flight = Darf über die vordere Reihe hinweg die hintere angreifen, wenn dort vorn niemand fliegt.
+keyword-ranged = Darf aus der hinteren Reihe angreifen; im Fernkampf schlägt nur zurück, wer selbst Ranged hat.
+keyword-ferocious = Schlägt im Nahkampf vor allen ohne Ferocious zu.
+keyword-leader = Solange diese Figur gemeinsam mit anderen angreift, bestimmt ihr Spieler, wen der Gegenschlag trifft.
+keyword-monstrous = Schlägt gegen einen gemeinsamen Nahkampfangriff auf alle Angreifer zurück.
+keyword-dodge = Kann nicht aus der Ferne angegriffen werden.
+keyword-fearless = Schlägt mit doppeltem ATK, wenn sie eine Hauptfigur angreift.
+keyword-mercenary = Darf gemeinsam mit jeder Hauptfigur angreifen; alle anderen Nebenfiguren des Angriffs müssen ein Team mit ihr und mit der Hauptfigur teilen.
+keyword-swarm = Beliebig viele dieses Namens dürfen auf deiner Seite stehen. Diese Kraft geht nie verloren.
+keyword-evolutionary-cocoon = Erscheint betäubt, ohne Wunde.
+keyword-grab = Solange sie offen vorn steht, fliegt kein Gegner über diese Reihe.
+keyword-berserker = Greift sie an, erhält sie eine +1/+1-Marke.
+keyword-freeze = Erscheint sie, friert sie eine Figur ein.
+keyword-genius = Liegt sie zu Beginn deines Zuges offen, darfst du eine Karte ziehen.
+keyword-lethal = Betäubt sie eine verteidigende Nebenfigur, geht diese K.O.
+keyword-sniper = Darf Geschützte aus der Ferne angreifen.
+keyword-stealth = Darf Geschützte im Nahkampf angreifen.
+keyword-tough = Wird sie betäubt, darf sie sich sofort erholen.

@@ -319,3 +319,11 @@ duel-Won = { $who } wins: { $reason }.
 duel-end-delay = two turns without a Character in play
 duel-end-all-out = every Character of the other side is knocked out
 duel-end-most = the most active Characters when the cards ran out
+
+## What happens beside the rules
+table-Undone = { $who } took back the last decision.
+    .you = You took back the last decision.
+table-Conceded = { $who } conceded.
+    .you = You conceded.
+table-TimedOut = { $who } ran out of time.
+    .you = You ran out of time.

@@ -1037,3 +1037,53 @@ targets-n = { $n ->
     [one] 1 target
    *[other] { $n } targets
 }
+
+## Set-ups and keywords, by their ids
+form-mode-duel = One on one
+form-mode-duel-text = Two players, two decks; whoever KO's the other's Main Character wins.
+form-mode-ffa = Free-for-all
+form-mode-ffa-text = Three or four players, each against all; the last one standing wins.
+form-mode-2v2 = Two against two
+form-mode-2v2-text = Teammates take turns of their own and win together.
+form-mode-two-headed = Two-headed teams
+form-mode-two-headed-text = Two teams that take their turns jointly, side by side.
+form-edition-documents = As printed
+form-edition-documents-text = Cards as printed, with the rulings of the documents.
+form-edition-errata = With corrections
+form-edition-errata-text = Cards with their published corrections.
+form-option-recruit_to_mate = Recruit to your partner's side
+form-option-recruit_to_mate-text = A character may be recruited into a teammate's rows.
+form-option-shared_hands = Partners share their hands
+form-option-shared_hands-text = Members of a two-headed team see each other's cards.
+form-mode-two-way = Duel
+form-mode-three-way = Three-Way Battle
+form-option-help = Maybe Help Will Arrive
+form-option-help-text = With everybody knocked out and room left on the team, a player gets one more turn.
+form-option-delay = Delay of Game
+form-option-delay-text = Two turns of one's own in a row without a Character in play lose.
+form-option-more_actions = More Actions
+form-option-more_actions-text = Instead of attacking, Heroes render aid, Grays thwart and Villains gang up.
+form-option-picking_sides = Picking Sides
+form-option-picking_sides-text = Heroes and Villains never share a team: everybody has a draw pile.
+form-option-three_way = Three-Way Battle
+form-option-three_way-text = Three players; whoever has nobody standing at the turn's end is out.
+form-option-poker_face = Poker face
+form-option-poker_face-text = Ask everybody at every chance, even who has nothing to play, so that no pause tells of a hand.
+keyword-flight = May attack the back row over a front row in which no enemy has Flight.
+keyword-ranged = May attack from the back row; in ranged combat a defender without Ranged cannot strike back.
+keyword-ferocious = In melee combat this character strikes before characters without Ferocious.
+keyword-leader = While this character is in a team attack, its controller decides which attacker is struck back.
+keyword-monstrous = When this character defends against a melee team attack, it strikes back at every attacker.
+keyword-dodge = This character cannot be chosen as the defender of a ranged attack.
+keyword-fearless = While attacking a main character, this character strikes with double ATK.
+keyword-mercenary = May team attack with any main character; every other supporting character in that attack must share a team with this one and with the main character.
+keyword-swarm = Any number of characters of this name may be on your side. This power cannot be lost.
+keyword-evolutionary-cocoon = This character appears stunned, without a wound.
+keyword-grab = While this character is face up in the front row, enemy characters cannot fly over that row.
+keyword-berserker = When this character attacks, put a +1/+1 counter on it.
+keyword-freeze = When this character appears, freeze a character.
+keyword-genius = When your turn begins, if this character is face up, you may draw a card.
+keyword-lethal = When this character stuns a defending supporting character, KO that character.
+keyword-sniper = This character may attack protected characters with ranged attacks.
+keyword-stealth = This character may attack protected characters with melee attacks.
+keyword-tough = When this character is stunned, you may have it recover.

@@ -1,89 +1,110 @@
-"""What a decision asks, and what picking an option means."""
+"""What a decision asks, and what picking an option means: as sentences, and in English for whoever reads text.
+
+The words are in `language/*/choices.ftl`, by the name of the question or the verb.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from capes.core.option import Decision, Option
+from capes.language.catalogue import Reader, capital
+from capes.language.sentence import Argument, Seat, Sentence, plain
 from capes.vs.contract import questions, verbs
-from capes.vs.english.choosing import picked, tell
+from capes.vs.english.card_words import done_said, picking_said
 from capes.vs.english.events import card_name
-from capes.vs.english.grammar import listing, sentence_case
+from capes.vs.english.grammar import sentence_case
 from capes.vs.english.powers import symbols
-from capes.vs.english.telling import telling_of
 from capes.vs.words.effects import Choose, May, MayPay, OneOf
 from capes.vs.words.kinds import Effect
 
 Namer = Callable[[int], str]
 """The name of a card by its number, '' for one the reader may not know."""
 
-PROMPTS: Final = {
-    questions.GO_FIRST: "Who goes first?",
-    questions.PLACE_MAIN: "In which row does your main character start?",
-    questions.KEEP_HAND: "Keep this hand?",
-    questions.KEEP_MAIN: "Which main character do you keep?",
-    questions.ORDER_TRIGGERS: "Which power happens first?",
-    questions.RECOVERY_PHASE: "Recovery Phase: use a power, or go on.",
-    questions.RESOURCE_STEP: "Resource Step: place a resource, or go on.",
-    questions.RECRUIT_STEP: "Recruit Step: recruit, or go on.",
-    questions.FORMATION_STEP: "Formation Step: move your characters, or go on.",
-    questions.AFTER_FORMATION: "Build Phase: anything more?",
-    questions.MAIN_PHASE: "Main Phase: what do you do?",
-    questions.DECLARE_ATTACK: "Whom does {about} attack, and who joins in?",
-    questions.COMBAT_CHANCE: "Act in this combat, or pass.",
-    questions.STRIKE_BACK_AT: "Whom does {about} strike back at?",
-    questions.PAY: "Which Location pays for {about}?",
-    questions.REACT: "Use the Reaction of {about}?",
-    questions.CHOOSE: "Choose for {about}.",
-    questions.CHOOSE_ROW: "Choose a row.",
-    questions.CHOOSE_ROW_FOR: "In which row does {about} go?",
-    questions.CHOOSE_PLAYER: "Choose a player.",
-    questions.CHOOSE_NUMBER: "Choose a number.",
-    questions.CHOOSE_ONE: "Choose one.",
-    questions.NAME_A_CARD: "Name a card.",
-    questions.MAY: "Use the power of {about}?",
-    questions.DISCARD: "Which card do you discard?",
-    questions.SEARCH: "What do you take from your deck?",
-    questions.PUT_ON_THE_BOTTOM_NEXT: "Which card goes to the bottom next?",
-    questions.PUT_ON_THE_TOP_NEXT: "Which card goes on top next?",
-    questions.RESOURCE_FROM_THE_DECK: "Does the new resource lie face down or face up?",
-    questions.WHICH_IS_KOD: "Which of the characters of one name is KO'd?",
-    questions.ATTACK_AGAIN: "Whom does {about} attack next?",
-    questions.DANCE: "Exhaust a character to stay in the Dance Off, or drop out.",
-}
-"""The question behind each `why`; {about} is the card that asks."""
+ABOUT_THE_ASKER: Final = (
+    questions.DECLARE_ATTACK,
+    questions.STRIKE_BACK_AT,
+    questions.PAY,
+    questions.REACT,
+    questions.CHOOSE,
+    questions.CHOOSE_ROW_FOR,
+    questions.MAY,
+    questions.ATTACK_AGAIN,
+)
+"""Questions that name the card that asks."""
 
-FIXED: Final = {
-    verbs.PASS: "Pass",
-    verbs.NEXT: "Go on",
-    verbs.MAIN_PHASE: "Go to the Main Phase",
-    verbs.END_TURN: "End the turn",
-    verbs.KEEP: "Keep the hand",
-    verbs.MULLIGAN: "Draw a new hand",
-    verbs.YES: "Yes",
-    verbs.NO: "No",
-    verbs.DONE: "Done",
-    verbs.NONE: "None",
-    verbs.DROP_OUT: "Drop out",
-    verbs.UP: "Face up",
-    verbs.DOWN: "Face down",
-}
-ABOUT_A_CARD: Final = {
-    verbs.ATTACK: "Attack with {card}",
-    verbs.JOIN: "{card} joins the attack",
-    verbs.DEFEND: "Attack {card}",
-    verbs.STRIKE: "{card}",
-    verbs.PICK: "{card}",
-    verbs.PLAY: "Play {card}",
-    verbs.TURN: "Turn {card} face down",
-    verbs.DISCARD: "Discard {card}",
-    verbs.MOVE: "Move {card} to the other row",
-    verbs.RESOURCE: "Place {card} face {text} as a resource",
-    verbs.RECRUIT: "Recruit {card} into the {text} row",
-    verbs.DANCE: "Exhaust {card}",
-    verbs.EXHAUST: "Exhaust {card}",
-}
+ASKED: Final = (
+    questions.GO_FIRST,
+    questions.PLACE_MAIN,
+    questions.KEEP_HAND,
+    questions.KEEP_MAIN,
+    questions.ORDER_TRIGGERS,
+    questions.RECOVERY_PHASE,
+    questions.RESOURCE_STEP,
+    questions.RECRUIT_STEP,
+    questions.FORMATION_STEP,
+    questions.AFTER_FORMATION,
+    questions.MAIN_PHASE,
+    questions.DECLARE_ATTACK,
+    questions.COMBAT_CHANCE,
+    questions.STRIKE_BACK_AT,
+    questions.PAY,
+    questions.REACT,
+    questions.CHOOSE,
+    questions.CHOOSE_ROW,
+    questions.CHOOSE_ROW_FOR,
+    questions.CHOOSE_PLAYER,
+    questions.CHOOSE_NUMBER,
+    questions.CHOOSE_ONE,
+    questions.NAME_A_CARD,
+    questions.MAY,
+    questions.DISCARD,
+    questions.SEARCH,
+    questions.PUT_ON_THE_BOTTOM_NEXT,
+    questions.PUT_ON_THE_TOP_NEXT,
+    questions.RESOURCE_FROM_THE_DECK,
+    questions.WHICH_IS_KOD,
+    questions.ATTACK_AGAIN,
+    questions.DANCE,
+)
+"""Every question that has words."""
+
+FIXED: Final = (
+    verbs.PASS,
+    verbs.NEXT,
+    verbs.MAIN_PHASE,
+    verbs.END_TURN,
+    verbs.KEEP,
+    verbs.MULLIGAN,
+    verbs.YES,
+    verbs.NO,
+    verbs.DONE,
+    verbs.NONE,
+    verbs.DROP_OUT,
+    verbs.UP,
+    verbs.DOWN,
+)
+"""Verbs that need no more words."""
+
+ABOUT_A_CARD: Final = (
+    verbs.ATTACK,
+    verbs.JOIN,
+    verbs.DEFEND,
+    verbs.STRIKE,
+    verbs.PICK,
+    verbs.PLAY,
+    verbs.TURN,
+    verbs.DISCARD,
+    verbs.MOVE,
+    verbs.RESOURCE,
+    verbs.RECRUIT,
+    verbs.DANCE,
+    verbs.EXHAUST,
+)
+"""Verbs that are about a card."""
 
 WORDED: Final = (
     verbs.USE,
@@ -102,6 +123,48 @@ WORDED: Final = (
 """Verbs with wording of their own in `label`."""
 
 
+A_CARD: Final = Sentence("a-card")
+
+
+@cache
+def key(kind: str, word: str) -> str:
+    """The message of a question or a verb: `ask-vs-choose-row`, `do-vs-end-turn`."""
+    return f"{kind}-vs-" + re.sub(r"[^a-z0-9]+", "-", word.lower())
+
+
+def question(decision: Decision, namer: Namer, effect: Effect | None = None) -> Sentence:
+    """What is being asked.
+
+    `effect` is the word that asks, if it is known: "Choose an enemy character (Black Widow)." says more than "Choose".
+    """
+    about = namer(decision.about) if decision.about else ""
+    if effect is not None:
+        asked = _asked_by(effect, about)
+        if asked is not None:
+            return asked
+    if decision.why in ABOUT_THE_ASKER:
+        return Sentence(key("ask", decision.why), about=about or Sentence("this-power"))
+    if decision.why in ASKED:
+        return Sentence(key("ask", decision.why))
+    return plain(f"{sentence_case(decision.why)}{f' ({about})' if about else ''}.")
+
+
+def _asked_by(effect: Effect, about: str) -> Sentence | None:
+    """The question as the card itself puts it."""
+    if isinstance(effect, Choose):
+        return _by("ask-vs-choose-what", about, what=picking_said(effect, about))
+    if isinstance(effect, May):
+        what, several = done_said(effect.do, about)
+        return _by("ask-vs-may-do-all" if several else "ask-vs-may-do", about, what=what)
+    if isinstance(effect, MayPay):
+        return _by("ask-vs-pay-symbol", about, symbol=f"[{effect.symbol}]")
+    return None
+
+
+def _by(key: str, about: str, **args: Argument) -> Sentence:
+    return Sentence(key, about=about, **args) if about else Sentence(f"{key}-only", **args)
+
+
 def prompt(
     decision: Decision,
     namer: Namer,
@@ -109,33 +172,11 @@ def prompt(
     names: tuple[str, ...] = (),
     effect: Effect | None = None,
 ) -> str:
-    """What is being asked; for anybody but the one who decides, with that player's name.
-
-    `effect` is the word that asks, if it is known: "Choose an enemy character (Black Widow)." says more than "Choose".
-    """
-    about = namer(decision.about) if decision.about else ""
-    template = _asked_by(effect, about) or PROMPTS.get(decision.why)
-    if template is None:
-        text = f"{sentence_case(decision.why)}{f' ({about})' if about else ''}."
-    else:
-        text = template.replace("{about}", about or "this power")
-    if not names or viewer == decision.seat:
-        return text
-    return f"{names[decision.seat]} decides: {text}"
-
-
-def _asked_by(effect: Effect | None, about: str) -> str:
-    """The question as the card itself puts it, or ''."""
-    told = telling_of(about or "this character")
-    by = f" ({about})" if about else ""
-    if isinstance(effect, Choose):
-        return f"Choose {picked(effect, told).text}{by}."
-    if isinstance(effect, May):
-        text = sentence_case(tell(effect.do, told))
-        return f"{text}?{by}" if ". " not in text else f"{text}. Do it?{by}"
-    if isinstance(effect, MayPay):
-        return f"Pay [{effect.symbol}]?{by}"
-    return ""
+    """The question in English; for anybody but the one who decides, with that player's name."""
+    asked = question(decision, namer, effect)
+    if names and viewer != decision.seat:
+        asked = Sentence("someone-decides", who=Seat(decision.seat), question=asked)
+    return Reader(names=names).say(asked)
 
 
 def power_label(key: str) -> str:
@@ -148,48 +189,58 @@ def power_label(key: str) -> str:
     return f"{name} ({f'{window} {price}'.strip()})"
 
 
-def _player(seat: int, names: tuple[str, ...]) -> str:
-    return names[seat] if 0 <= seat < len(names) else f"Player {seat + 1}"
+def choice(option: Option, namer: Namer, effect: Effect | None = None) -> Sentence:
+    """What picking an option means; `effect` is the word that asks, which knows what its modes say."""
+    verb, card = option.verb, namer(option.card) if option.card else ""
+    if verb in FIXED and not option.card:
+        return Sentence(key("do", verb))
+    about_player = _about_player(option, card)
+    if about_player is not None:
+        return about_player
+    if verb == verbs.USE:
+        power = power_label(option.text)
+        return Sentence("do-vs-use", card=card, power=power) if card else Sentence("do-vs-use-alone", power=power)
+    if verb == verbs.RESOLVE:
+        both = bool(card and option.text)
+        return Sentence("do-vs-resolve", card=card, power=option.text) if both else plain(card or option.text)
+    if verb in (verbs.POWER_UP, verbs.EQUIP):
+        return Sentence(key("do", verb), target=namer(option.number), card=card or A_CARD)
+    if verb == verbs.MODE and isinstance(effect, OneOf):
+        return done_said(effect.modes[option.number - 1], "")[0]
+    if verb == verbs.TAKE:
+        return Sentence("do-vs-take", card=card_name(option.text))
+    if verb == verbs.RECRUIT:
+        return Sentence("do-vs-recruit", card=card or A_CARD, row=option.text)
+    if verb == verbs.RESOURCE:
+        return Sentence("do-vs-resource", card=card or A_CARD, text=option.text)
+    if verb in ABOUT_A_CARD:
+        return Sentence(key("do", verb), card=card or A_CARD)
+    if verb in (verbs.NAME, verbs.NUMBER):
+        return plain(option.text or str(option.number))
+    words = [verb, card, option.text, str(option.number) if option.number else ""]
+    return plain(sentence_case(" ".join(word for word in words if word)))
+
+
+def _about_player(option: Option, card: str) -> Sentence | None:
+    """Options that name a player."""
+    verb, who = option.verb, Seat(option.seat)
+    if verb == verbs.RECRUIT and option.seat >= 0:
+        return Sentence("do-vs-recruit-there", card=card or A_CARD, row=option.text, who=who)
+    if verb in (verbs.FIRST, verbs.HAND_OVER):
+        return Sentence(key("do", verb), who=who)
+    if verb in (verbs.DEFEND, verbs.PLAYER) and not option.card:
+        return Sentence("do-vs-attack-player" if verb == verbs.DEFEND else "do-vs-player", who=who)
+    if verb == verbs.ROW and not option.card:
+        if option.seat < 0:
+            return Sentence("do-vs-row", row=option.text)
+        return Sentence("do-vs-row-there", row=option.text, who=who)
+    return None
 
 
 def label(option: Option, namer: Namer, names: tuple[str, ...] = (), effect: Effect | None = None) -> str:
-    """An option in words; `effect` is the word that asks, which knows what its modes say.
+    """An option in English.
 
     >>> label(Option("attack", 17), {17: "Hulk"}.__getitem__), label(Option("pass"), str)
     ('Attack with Hulk', 'Pass')
     """
-    verb, card = option.verb, namer(option.card) if option.card else ""
-    if verb in FIXED and not option.card:
-        return FIXED[verb]
-    if verb == verbs.USE:
-        return f"{card}: {power_label(option.text)}" if card else power_label(option.text)
-    if verb == verbs.RESOLVE:
-        return listing([word for word in (card, option.text) if word], "with")
-    if verb == verbs.POWER_UP:
-        return f"Power up {namer(option.number)} with {card or 'a card'}"
-    if verb == verbs.EQUIP:
-        return f"Equip {namer(option.number)} with {card or 'a card'}"
-    if verb == verbs.RECRUIT and option.seat >= 0:
-        mate = _player(option.seat, names) if names else "your teammate"
-        return f"Recruit {card} into {mate}'s {option.text} row"
-    if verb == verbs.FIRST:
-        return f"{_player(option.seat, names)} goes first"
-    if verb == verbs.HAND_OVER:
-        return f"Let {_player(option.seat, names) if names else 'your partner'} act"
-    if verb in (verbs.DEFEND, verbs.PLAYER) and not option.card:
-        return f"Attack {_player(option.seat, names)}" if verb == verbs.DEFEND else _player(option.seat, names)
-    if verb == verbs.ROW and not option.card:
-        whose = f" of {_player(option.seat, names)}" if option.seat >= 0 else ""
-        return f"{sentence_case(option.text)} row{whose}"
-    if verb == verbs.MODE and isinstance(effect, OneOf):
-        return sentence_case(tell(effect.modes[option.number - 1], telling_of("this character")))
-    if verb == verbs.TAKE:
-        return f"Take {card_name(option.text)}"
-    if verb == verbs.NAME:
-        return option.text
-    if verb in ABOUT_A_CARD:
-        return ABOUT_A_CARD[verb].format(card=card or "a card", text=option.text)
-    if verb == verbs.NUMBER:
-        return str(option.number)
-    words = [verb, card, option.text, str(option.number) if option.number else ""]
-    return sentence_case(" ".join(word for word in words if word))
+    return capital(Reader(names=names).say(choice(option, namer, effect)))

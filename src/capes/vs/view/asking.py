@@ -7,7 +7,7 @@ from capes.core.seen import DecisionShown, NumberRange, OptionShown
 from capes.core.whole_numbers import WholeNumbers
 from capes.vs.contract import questions, verbs
 from capes.vs.english.briefs import power_brief, purpose
-from capes.vs.english.prompts import label, prompt
+from capes.vs.english.prompts import choice, label, question
 from capes.vs.rules.derived import has
 from capes.vs.state.state import State
 from capes.vs.view.secrets import knows, name_of, viewer_of
@@ -36,7 +36,7 @@ def options(state: State, seat: int | None) -> DecisionShown | None:
         number=decision.number,
         seat=decision.seat,
         why=decision.why,
-        prompt=prompt(asked, namer, effect=effect),
+        prompt=question(asked, namer, effect).data(),
         about=about if about and knows(state, viewer, about) else 0,
         purpose=_purpose(state, effect, namer(about) if about else ""),
     )
@@ -55,7 +55,7 @@ def options(state: State, seat: int | None) -> DecisionShown | None:
             text=option.text,
             number=option.number,
             seat=option.seat if option.seat >= 0 else None,
-            label=label(option, namer, effect=effect),
+            label=choice(option, namer, effect).data(),
             brief=_brief(state, option),
         )
         for at, option in enumerate(listed)

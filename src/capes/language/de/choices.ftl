@@ -1,9 +1,4 @@
-# Was das Spiel sagt: Fragen (ask), Möglichkeiten (do) und der Verlauf (vs, duel), geschrieben aus den Angaben des Servers.
-# `.you` gilt, wo der Leser selbst handelt.
-front = vordere
-back = hintere
-
-## Vs.: Fragen
+# Was gefragt wird (ask) und was zur Wahl steht (do), in beiden Spielen. `.you` gilt, wo es um den Leser selbst geht.
 ask-vs-go-first = Wer beginnt?
 ask-vs-place-main = In welcher Reihe beginnt deine Hauptfigur?
 ask-vs-keep-hand = Behältst du diese Hand?
@@ -36,9 +31,18 @@ ask-vs-resource-from-the-deck = Liegt das neue Mittel verdeckt oder offen?
 ask-vs-which-is-ko-d = Welche der gleichnamigen Figuren geht K.O.?
 ask-vs-attack-again = Wen greift { $about } als Nächstes an?
 ask-vs-dance = Erschöpfe eine Figur, um im Tanz zu bleiben, oder steig aus.
+ask-vs-choose-what = Wähle { $what } ({ $about }).
+ask-vs-choose-what-only = Wähle { $what }.
+ask-vs-may-do = { $what }? ({ $about })
+ask-vs-may-do-only = { $what }?
+ask-vs-may-do-all = { $what }. Tun? ({ $about })
+ask-vs-may-do-all-only = { $what }. Tun?
+ask-vs-pay-symbol = { $symbol } zahlen? ({ $about })
+ask-vs-pay-symbol-only = { $symbol } zahlen?
 this-power = diese Kraft
-
-## Vs.: Möglichkeiten
+someone-decides = { $who } entscheidet: { $question }
+your-teammate = dein Partner
+your-partner = dein Partner
 do-vs-pass = Passen
 do-vs-next = Weiter
 do-vs-main-phase = Zur Hauptphase
@@ -55,7 +59,6 @@ do-vs-down = Verdeckt
 do-vs-attack = Mit { $card } angreifen
 do-vs-join = { $card } macht mit
 do-vs-defend = { $card } angreifen
-do-vs-attack-player = { $who } angreifen
 do-vs-strike = { $card }
 do-vs-pick = { $card }
 do-vs-play = { $card } spielen
@@ -66,34 +69,36 @@ do-vs-resource = { $text ->
     [up] { $card } offen als Mittel legen
    *[down] { $card } verdeckt als Mittel legen
 }
-do-vs-recruit = { $card } in die { $row } Reihe anwerben
-    .there = { $card } für { $who } in die { $row } Reihe anwerben
+do-vs-recruit = { $row ->
+    [front] { $card } in die vordere Reihe anwerben
+   *[back] { $card } in die hintere Reihe anwerben
+}
+do-vs-recruit-there = { $row ->
+    [front] { $card } für { $who } in die vordere Reihe anwerben
+   *[back] { $card } für { $who } in die hintere Reihe anwerben
+}
 do-vs-dance = { $card } erschöpfen
 do-vs-exhaust = { $card } erschöpfen
+do-vs-use = { $card }: { $power }
+do-vs-use-alone = { $power }
+do-vs-resolve = { $card }: { $power }
 do-vs-power-up = { $target } mit { $card } stärken
 do-vs-equip = { $target } mit { $card } ausrüsten
 do-vs-first = { $who } beginnt
     .you = Du beginnst
 do-vs-hand-over = { $who } handeln lassen
+do-vs-attack-player = { $who } angreifen
 do-vs-player = { $who }
     .you = Du
-do-vs-row = { $text ->
+do-vs-row = { $row ->
     [front] Vordere Reihe
    *[back] Hintere Reihe
 }
-    .there = { $text ->
-        [front] Vordere Reihe von { $who }
-       *[back] Hintere Reihe von { $who }
-    }
-do-vs-number = { $number }
-do-vs-take = { $taken } nehmen
-do-vs-name = { $text }
-do-vs-resolve = { $text ->
-    [none] { $card }
-   *[other] { $card }: { $text }
+do-vs-row-there = { $row ->
+    [front] Vordere Reihe von { $who }
+   *[back] Hintere Reihe von { $who }
 }
-
-## Duel: Fragen
+do-vs-take = { $card } nehmen
 ask-duel-start = Mit welcher Figur beginnst du?
 ask-duel-condition = Einen Umstand ausspielen?
 ask-duel-character = Eine Figur ins Spiel bringen?
@@ -111,12 +116,10 @@ ask-duel-interrupt = { $window ->
    *[other] Unterbrechen?
 }
 ask-duel-outside-power = Nutzt { $about } eine Kraft, die über den Zweikampf hinausreicht?
-ask-duel-power = Welche Kraft nutzt { $about }?
+ask-duel-power = Welche Kraft nutzt { $about } gegen { $other }?
 ask-duel-remove = Welchen Umstand nimmt { $about } weg?
 ask-duel-discard = Welche Karte legst du ab?
 ask-duel-target = Worauf wird { $about } gespielt?
-
-## Duel: Möglichkeiten
 do-duel-pass = Passen
 do-duel-pass-condition = Kein Umstand
 do-duel-pass-character = Keine Figur
@@ -126,9 +129,22 @@ do-duel-not-now = Jetzt nicht
 do-duel-attack = { $card } greift { $target } an
 do-duel-aid = { $card } hilft { $target } auf
 do-duel-gang-up = { $card } tut sich mit { $target } zusammen
+do-duel-thwart = { $card } vereitelt { $one } gegen { $two }
 do-duel-play = { $card } spielen
 do-duel-join = { $card } ins Spiel bringen
 do-duel-discard = { $card } ablegen
 do-duel-remove = { $card } wegnehmen
 do-duel-pick = { $card }
-
+do-duel-printed = , gedruckt { $printed }
+do-duel-declare = { $speed ->
+    [fast] { $power } ({ $damage }, schnell{ $differs })
+    [slow] { $power } ({ $damage }, langsam{ $differs })
+    [ranged] { $power } ({ $damage }, fern{ $differs })
+   *[normal] { $power } ({ $damage }{ $differs })
+}
+do-duel-declare-on = { $speed ->
+    [fast] { $power } ({ $damage }, schnell{ $differs }) gegen { $target }
+    [slow] { $power } ({ $damage }, langsam{ $differs }) gegen { $target }
+    [ranged] { $power } ({ $damage }, fern{ $differs }) gegen { $target }
+   *[normal] { $power } ({ $damage }{ $differs }) gegen { $target }
+}
