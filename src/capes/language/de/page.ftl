@@ -1,4 +1,4 @@
-# Was die Oberfläche sagt; was das Spiel sagt, steht in de.game.ftl und de.phrases.json.
+# Was die Oberfläche sagt; Fragen und Möglichkeiten stehen in choices.ftl, der Verlauf in log.ftl.
 loading = Die Seite wird getuscht …
 load-failed = Diese Seite ist nicht angekommen
 load-failed-help = Vielleicht startet der Server gerade neu. Deine Partie bleibt erhalten.
