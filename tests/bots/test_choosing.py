@@ -115,7 +115,7 @@ def test_search_takes_the_last_stones() -> None:
 
 
 def test_whoever_is_unknown_is_refused_with_the_levels_there_are() -> None:
-    with pytest.raises(BadSetup, match="there is no level 'villain'; the levels are sidekick, rookie"):
+    with pytest.raises(BadSetup, match="there is no level 'villain'; the levels are random, sidekick, rookie"):
         make_bot("villain")
     with pytest.raises(BadSetup, match="fraction"):
         make_bot("hero", 0)
