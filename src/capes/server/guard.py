@@ -105,7 +105,7 @@ class Guard:
         """
         if not self.trusted(peer):
             return peer
-        hops = [hop.strip() for line in forwarded for hop in line.split(",") if hop.strip()]
+        hops = [without_port(hop.strip()) for line in forwarded for hop in line.split(",") if hop.strip()]
         while hops:
             hop = hops.pop()
             if not self.trusted(hop):
@@ -236,6 +236,17 @@ class Guard:
             self.refused("answers that are not read", connection.source)
             self.disconnect(largest)
             largest.drop()
+
+
+def without_port(hop: str) -> str:
+    """An address as some proxies write it.
+
+    >>> without_port("192.0.2.1:4711"), without_port("[2001:db8::1]:80"), without_port("2001:db8::1")
+    ('192.0.2.1', '2001:db8::1', '2001:db8::1')
+    """
+    if hop.startswith("["):
+        return hop[1:].partition("]")[0]
+    return hop.partition(":")[0] if hop.count(":") == 1 else hop
 
 
 def _own_names() -> set[str]:

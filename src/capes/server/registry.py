@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import time
 from typing import Any, Protocol
 
 import structlog
@@ -20,6 +21,10 @@ UNLOAD_AFTER = 120.0
 """Seconds without clients after which a table with nothing to do by itself leaves memory."""
 COLLECT_EVERY = 20
 """Rounds of the reaper after which what has grown old is searched for circles nobody holds any more: ten minutes."""
+
+
+QUICK = 0.04
+"""Seconds such a search may hold everybody up."""
 
 
 class TableHandle(Protocol):
@@ -72,6 +77,7 @@ class Registry:
         self.failed: dict[str, str] = {}  # live games that could not be read, and why; they are tried again
         self.boot_error = "live games are still being loaded"
         self.damage = ""
+        self._collected = 0.0  # seconds the last search for circles took
 
     def start(self) -> None:
         """Take up every live game in the background, and begin to reap."""
@@ -175,8 +181,16 @@ class Registry:
                 log.exception("reaper failed")
             rounds += 1
             if rounds % COLLECT_EVERY == 0:
-                gc.collect()
+                self._collect(rounds)
                 await self._clean_up()
+
+    def _collect(self, rounds: int) -> None:
+        """Search for circles where nobody notices: it is quick, or nobody is there, or it has waited for a day."""
+        waiting = any(table.participants for table in self.tables.values())
+        if self._collected < QUICK or not waiting or rounds % (COLLECT_EVERY * 144) == 0:
+            began = time.perf_counter()
+            gc.collect()
+            self._collected = time.perf_counter() - began
 
     async def _clean_up(self) -> None:
         try:

@@ -29,6 +29,7 @@ COOKIE = "capes_session"
 HELLO_WITHIN = 10.0
 TOO_FAST = 500
 """How many messages in a row a socket may send above its rate before it is closed; each has waited for its turn."""
+FAILED = 1011
 CLOSE_CODES = {401: 4401, 403: 4403, 404: 4404, 429: 4429, 503: 1012}
 
 
@@ -220,6 +221,9 @@ class SocketSession:
             self.wire.send(refused(error, getattr(message, "id", None)))
             if self.handle is None:
                 self.wire.close(CLOSE_CODES.get(getattr(error, "status", 400), 4400))
+        except Exception:
+            log.exception("a socket failed", table=self.table)
+            self.wire.close(FAILED)
 
     def _strike(self, why: str) -> None:
         self.strikes += 1

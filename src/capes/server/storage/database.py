@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -103,8 +104,30 @@ def migrate(connection: Connection) -> None:
             f"the database has schema {current}, which is newer than this version of Capes knows; "
             "use the newer version, or another data folder"
         )
+    if current is not None and current != ScriptDirectory.from_config(config).get_current_head():
+        keep_older(connection, current)
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def keep_older(connection: Connection, revision: str) -> None:
+    """Keep a SQLite file as it was before its schema changes, so that the older version can be gone back to."""
+    file = connection.engine.url.database
+    if connection.dialect.name != "sqlite" or not file:
+        return
+    kept = Path(f"{file}.before-{revision}")
+    if kept.exists():
+        return
+    os.close(os.open(kept, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    source, target = sqlite3.connect(f"file:{file}?mode=ro", uri=True), sqlite3.connect(kept)
+    try:
+        source.backup(target)
+    except sqlite3.Error as error:
+        kept.unlink(missing_ok=True)
+        raise CannotStart(f"{file} could not be copied before its schema changes: {error}") from None
+    finally:
+        target.close()
+        source.close()
 
 
 def set_pragmas(connection: Any, _: Any) -> None:

@@ -357,6 +357,12 @@ class Writer:
         return min((one for one in (late, self._failing_since) if one is not None), default=None)
 
     def _written(self, batch: Batch, error: Exception | None) -> None:
+        try:
+            self._tell(batch, error)
+        finally:
+            self._next()
+
+    def _tell(self, batch: Batch, error: Exception | None) -> None:
         waiting = batch.waiting
         if error is None or isinstance(error, IntegrityError | sqlite3.IntegrityError | Moved):
             self._failing_since = None
@@ -378,7 +384,6 @@ class Writer:
             waiting[0].done.set_exception(Moved(plain("this table is in other hands now")) if clash else error)
         if error is not None and batch.touches:
             log.warning("tables could not be marked", error=repr(error))
-        self._next()
 
     def _touch(self, table: str, entry: Entry) -> None:
         if not self._touches:
