@@ -26,6 +26,8 @@ PROMISES = {
     "T11": ("The same picks are the same game", "10,000 games: 0 differences"),
     "T14": ("A pick is seen at once", "200 games on 2 cores: p50 under 30 ms, p99 under 150 ms"),
     "T15": ("One card's bug harms no other game", "0 positions changed"),
+    "T19": ("One hostile address harms nobody", "60 s of each attack: honest p99 under 250 ms, under 100 MB"),
+    "T25": ("Games are back soon after a kill", "2,000 games of 200 picks: all up in 30 s, no step over 50 ms"),
     "Cluster": ("A server may die", "50 games on 2 servers: on within 5 s, 0 lost, 0 twice"),
     "G8": ("Picks in, pictures out", "at least 0.3 of a bare echo, p99 at most 2 x"),
     "G9": ("A seat's view is small and quick", "at most 17 kB and 250 us"),

@@ -25,8 +25,11 @@ from tests.server.steady import check_journal
 from tests.server.test_cluster import play_across
 from tests.server.test_kills import journal_rows, kill_again_and_again
 from tests.trust import bombs, progress, secrecy, speed, wires
+from tests.trust.attacks import ATTACKS
 from tests.trust.figures import keep
 from tests.trust.games import fresh, random_pick
+from tests.trust.restart import taken_up
+from tests.trust.siege import siege
 
 pytestmark = [pytest.mark.long, pytest.mark.anyio]
 SHARE = float(os.environ.get("CAPES_TRUST_SHARE", "1"))
@@ -160,6 +163,23 @@ async def test_t14_latency(server: ServerProcess) -> None:
         },
     )
     assert p50 < 0.030 and p99 < 0.150 and crowd.drops == 0
+
+
+async def test_t19_one_hostile_address(tmp_path: Path) -> None:
+    found = await siege(tmp_path, ATTACKS, seconds=max(2, 60 * SHARE))
+
+    worst = max(found, key=lambda attack: float(found[attack]["p99 ms"]))
+    growth = max(int(one["growth MB"]) for one in found.values())
+    p99 = found[worst]["p99 ms"]
+    figure("T19", {"attacks": len(found), "worst": worst, "p99 ms": p99, "growth MB": growth})
+    assert p99 < 250 and growth < 100 and all(one["refused"] > 0 for one in found.values()), found
+
+
+async def test_t25_restart(tmp_path: Path) -> None:
+    found = await taken_up(tmp_path, games=size(2000), picks=200, long_lines=20_000)
+
+    figure("T25", found)
+    assert found["all up after s"] < 30 and found["longest step ms"] <= 50
 
 
 def test_t15_isolation() -> None:
