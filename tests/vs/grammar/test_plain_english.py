@@ -77,3 +77,11 @@ def test_a_plot_twist_and_a_location() -> None:
 def test_a_card_is_checked(text: str, why: str) -> None:
     with pytest.raises(Unread, match=why):
         read(text)
+
+
+def test_turning_up_somebody_hidden_is_not_turning_a_location() -> None:
+    hidden = read("Main [Might]: turn a character on your side face up again.").words[0]
+    location = read("Main [Might]: turn a face-down Location in your resource row face up.").words[0]
+
+    assert "TurnUp(" in str(hidden)
+    assert "TurnLocation(" in str(location)
