@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { compressed } from "./compress";
+import { fonts } from "./fonts";
 
 const server = process.env.CAPES_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-	plugins: [svelte(), compressed()],
+	plugins: [fonts(), svelte(), compressed()],
 	base: "/",
 	build: {
 		outDir: "../src/capes/server/static",
