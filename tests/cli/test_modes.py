@@ -36,7 +36,7 @@ def test_a_whole_game_is_played_in_the_terminal(
     assert not left.value.code
     printed = capsys.readouterr().out
     assert all(f"\n{name}\n" in printed for name in others)
-    assert ("Let your partner act" in printed) == joint
+    assert ("Let Partner act" in printed) == joint
     record = Record.from_json(file.read_text())
     end = record.play(game("vs"))
     assert record.setup["mode"] == mode

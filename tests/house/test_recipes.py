@@ -62,7 +62,8 @@ def follow(step: Step, house: Path) -> None:
         data["cards"].append(json.loads(step.text))
         after = json.dumps(data, indent=1)
     else:
-        after = before + ("\n\n" if before else "") + step.text
+        gap = "\n" if step.how == "text" else "\n\n"
+        after = before + (gap if before else "") + step.text
     file.write_text(after, encoding="utf-8")
 
 
@@ -102,6 +103,8 @@ def test_whoever_follows_a_recipe_is_done(recipe: str, house: Path) -> None:
     for step in found:
         follow(step, house)
 
+    if recipe == "Add a card":
+        run(house, "-m", "tools.cards")
     assert "passed" in run(house, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:randomly", *tests)
     if recipe == "Add a card":
         run(house, "-m", "tools.proofs")

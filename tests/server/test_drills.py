@@ -62,7 +62,8 @@ def left_in(seated: Seated) -> float:
     return sum(float(clock["left"]) for clock in seated.state["clocks"])
 
 
-async def test_t22_a_locked_database_costs_nobody_time(server: ServerProcess) -> None:
+async def locked_for_a_while(server: ServerProcess) -> tuple[float, float, float]:
+    """Lock the database under a running game, and go on; seconds on the clocks before and after, and between."""
     visitor, _, seated = await playing(server, clock={"start": 600})
     lock = sqlite3.connect(server.data / "capes.db", isolation_level=None)
     lock.execute("BEGIN IMMEDIATE")
@@ -73,13 +74,25 @@ async def test_t22_a_locked_database_costs_nobody_time(server: ServerProcess) ->
     lock.close()
     stood = time.monotonic() - began
     await until("the journal goes on", server)
-
     await seated.pick(0)
-
+    after = left_in(seated)
     assert sick == 503
-    assert left_in(seated) > left - stood  # what passed meanwhile was given back, most of it at least
     assert (await health(server))[0] == 200
     await visitor.close()
+    return left, after, stood
+
+
+async def test_t22_a_locked_database_stops_the_clocks_and_is_told(server: ServerProcess) -> None:
+    left, after, _ = await locked_for_a_while(server)
+
+    assert 0 < after <= left
+
+
+@pytest.mark.long
+async def test_t22_a_locked_database_costs_nobody_time(server: ServerProcess) -> None:
+    left, after, stood = await locked_for_a_while(server)
+
+    assert after > left - stood  # what passed meanwhile was given back, most of it at least
 
 
 async def test_t24_a_full_disk_refuses_and_loses_nothing(server: ServerProcess) -> None:

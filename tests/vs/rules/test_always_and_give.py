@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import textwrap
 from dataclasses import dataclass
 
@@ -29,13 +30,18 @@ class Trial:
     always: str = ""  # how the continuous power is written, if not plainly
 
 
+def power(name: str, effect: str, window: str = "Main") -> str:
+    """A Super Power of that name that costs nothing and does one thing."""
+    return f'SuperPower("{name}", "{window}", (), ({effect},))'
+
+
 ATTACK = ("P1 attacks H -> D", "all pass")
 ME = "Each(YOURS & Named('H'))"
 TRIALS = {
     "HasStats": Trial("HasStats(SELF, 2, 1)", ("H: 5/5",)),
     "BaseStatsAre": Trial("BaseStatsAre(SELF, 7, 8)", ("H: 7/8",)),
     "StatsSwitched": Trial("StatsSwitched(SELF)", ("H: 4/3",)),
-    "StatsReset": Trial("StatsReset(SELF)", ("H: 3/4",), before="Old = 1/1 {Always: HasStats(Each(YOURS), 2, 0)}"),
+    "StatsReset": Trial("StatsReset(SELF)", ("H: 3/4",), before="Old = 1/1 {Always(HasStats(Each(YOURS), 2, 0))}"),
     "Gains": Trial("Gains(FLIGHT, SELF)", ("H: Flight",)),
     "LosesPowers": Trial("LosesPowers(Each(ENEMY))", ("D: not Flight",)),
     "BelongsTo": Trial("BelongsTo('Avengers', YOURS)", ("H: Avengers",)),
@@ -46,23 +52,23 @@ TRIALS = {
     "CannotBeAttacked": Trial("CannotBeAttacked(ENEMY)", ("refused: P1 attacks H -> D",)),
     "CannotReady": Trial(
         "CannotReady(YOURS)", ("P1 attacks H -> W", "all pass", "P1 uses Up", "H: exhausted"),
-        theirs="front: [W = 0/1 h5]", helper="Up = Main []: ready each character of yours",
+        theirs="front: [W = 0/1 h5]", helper=power("Up", "Ready(Each(YOURS))"),
     ),
     "CannotRecover": Trial(
         "CannotRecover(YOURS)", ("P1 uses Fix", "A: stunned"), "back: [A = 1/1 h5 (stunned)]",
-        helper="Fix = Main []: Recover(Each(YOURS & STUNNED))",
+        helper=power("Fix", "Recover(Each(YOURS & STUNNED))"),
     ),
-    "CannotBeKOd": Trial("CannotBeKOd(SELF)", ("P1 uses End", "H: in play"), helper=f"End = Main []: KO({ME})"),
+    "CannotBeKOd": Trial("CannotBeKOd(SELF)", ("P1 uses End", "H: in play"), helper=power("End", f"KO({ME})")),
     "CannotLevelUp": Trial(
         "CannotLevelUp(YOURS)", ("P1 attacks M -> D", "M: level 1"),
         "back: ['M = Main Ranged 1/9 h9 {Level up 1: when it attacks} >> 5/5 h9']",
     ),
     "CannotReceive": Trial(
         "CannotReceive(PLUS, YOURS)", ("P1 uses Grow", "H: no counters"),
-        helper=f"Grow = Main []: PutCounter(PLUS, on={ME})",
+        helper=power("Grow", f"PutCounter(PLUS, on={ME})"),
     ),
     "TakesNoWound": Trial(
-        "TakesNoWound(SELF)", ("P1 uses Trip", "H: stunned, no wounds"), helper=f"Trip = Main []: Stun({ME})"
+        "TakesNoWound(SELF)", ("P1 uses Trip", "H: stunned, no wounds"), helper=power("Trip", f"Stun({ME})")
     ),
     "KOsWhatItStuns": Trial(
         "KOsWhatItStuns(SELF)", ("P1 attacks H -> W", "all pass", "W: in P2's KO pile"), theirs="front: [W = 0/1 h5]"
@@ -84,11 +90,11 @@ TRIALS = {
         "RecruitsFromKO()", ("offered: P1 recruits C front",), "ko: [C = 2/2 c1]\npoints: 1", phase="recruit"
     ),
     "KeepsCounters": Trial(
-        "KeepsCounters(SELF)", ("P1 uses Trip", "H: stunned, 2 +1/+1"), helper=f"Trip = Main []: Stun({ME})",
+        "KeepsCounters(SELF)", ("P1 uses Trip", "H: stunned, 2 +1/+1"), helper=power("Trip", f"Stun({ME})"),
         always="Always(KeepsCounters(SELF), while_stunned=True)",
     ),
     "CannotMove": Trial(
-        "CannotMove(SELF)", ("P1 uses Shift", "H: front"), helper=f"Shift = Main []: Move({ME}, 'back')"
+        "CannotMove(SELF)", ("P1 uses Shift", "H: front"), helper=power("Shift", f"Move({ME}, 'back')")
     ),
     "NoEnemyTwists": Trial(
         "NoEnemyTwists()", ("P1 attacks H -> D", "pass", "refused: P2 plays Punch"),
@@ -117,7 +123,7 @@ def holds(trial: Trial, power: str, first: tuple[str, ...] = ()) -> bool:
     foes = trial.theirs if trial.theirs.startswith("{") else f"\n  {trial.theirs}"
     lines = "".join(f"\n  - {line!r}" for line in (*first, *trial.story))
     front = [one for one in (trial.before, f"H = 3/4 h9{abilities}{marks}") if one]
-    table = f"P1:\n{mine}\n  front: {front!r}\nP2: {foes}"
+    table = f"P1:\n{mine}\n  front: {json.dumps(front)}\nP2: {foes}"
     phase = f"phase: {trial.phase}\n" if trial.phase else ""
     outcome = read(f"{phase}{textwrap.dedent(table)}\nstory:{lines}\n", "trial.yaml")[0].run()
     if not outcome.passed:
@@ -131,10 +137,10 @@ def holds(trial: Trial, power: str, first: tuple[str, ...] = ()) -> bool:
 def test_a_statement_changes_something_always_and_given(name: str) -> None:
     trial = TRIALS[name]
     window = "Build" if trial.phase else "Main"
-    given = f"Begin = {window} []: Give({trial.truth}, END_OF_TURN)"
+    given = power("Begin", f"Give({trial.truth}, END_OF_TURN)", window)
 
     assert not holds(trial, "")
-    assert holds(trial, trial.always or f"Always: {trial.truth}")
+    assert holds(trial, trial.always or f"Always({trial.truth})")
     assert holds(trial, given, ("P1 uses Begin",))
 
 

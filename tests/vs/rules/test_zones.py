@@ -32,7 +32,8 @@ def test_searching_leaves_the_deck_in_random_order(sought: str) -> None:
     fill = [f"Card {at} = location Might" for at in range(30)]
     orders = []
     for seed in (1, 2):
-        game = Scenario(you=side(hand=["Call = twist Main: search for a character"], deck=[*fill, sought]), seed=seed)
+        search = "search your deck for a character, reveal it, put it into your hand and shuffle your deck"
+        game = Scenario(you=side(hand=[f"Call = twist Main: {search}"], deck=[*fill, sought]), seed=seed)
         before = [card.face.name for card in game.you.player.deck if "Card" in card.face.name]
         game.you.plays("Call")
         game.you.picks("Beast" if "Beast" in sought else "done")
