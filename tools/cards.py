@@ -5,6 +5,7 @@ A file of cards has one block for each card: its id and name, its figures, then 
 
 from __future__ import annotations
 
+import ast
 import json
 import sys
 from collections.abc import Iterator
@@ -14,8 +15,9 @@ from typing import NamedTuple
 from capes.vs import catalogue
 from capes.vs.cards import FILES
 from capes.vs.cards.card import card_of
-from capes.vs.cards.ready import FILE, packed
+from capes.vs.cards.ready import FILE, kinds, packed
 from capes.vs.grammar.errors import Unread
+from capes.vs.grammar.field_kinds import FILE as field_kinds_file
 from capes.vs.grammar.reading import figures_line, power_of_line
 from capes.vs.words import Power
 from capes.vs.words.face import FACES, Face
@@ -80,8 +82,29 @@ def text() -> str:
     return "{\n" + ",\n".join(rows) + "\n}\n"
 
 
+def field_kinds() -> str:
+    """The annotations of every word's fields, from the sources: compiled classes have lost them."""
+    own: dict[str, dict[str, str]] = {}
+    bases: dict[str, list[str]] = {}
+    for file in sorted((ROOT.parent / "words").glob("*.py")):
+        for node in ast.parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                bases[node.name] = [ast.unparse(base) for base in node.bases]
+                own[node.name] = {
+                    ast.unparse(line.target): ast.unparse(line.annotation)
+                    for line in node.body
+                    if isinstance(line, ast.AnnAssign)
+                }
+
+    def all_of(name: str) -> dict[str, str]:
+        return {field: kind for base in bases.get(name, ()) for field, kind in all_of(base).items()} | own.get(name, {})
+
+    return json.dumps({name: all_of(name) for name in sorted(own) if name in kinds()}, indent=1) + "\n"
+
+
 def main() -> None:
-    """Write it."""
+    """Write both."""
+    (ROOT.parent / "grammar" / field_kinds_file).write_text(field_kinds(), encoding="utf-8")
     try:
         (ROOT / FILE).write_text(text(), encoding="utf-8")
     except (Unread, ValueError) as error:

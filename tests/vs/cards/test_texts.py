@@ -11,6 +11,11 @@ def test_what_is_loaded_is_what_the_texts_say() -> None:
     assert (cards.ROOT / "ready.json").read_text(encoding="utf-8") == cards.text()
 
 
+def test_the_reader_knows_what_may_stand_in_a_word() -> None:
+    """After a change of a word's fields:  make ledger"""
+    assert (cards.ROOT.parent / "grammar" / "field_kinds.json").read_text(encoding="utf-8") == cards.field_kinds()
+
+
 def test_nobody_needs_python() -> None:
     """Every card is written in sentences."""
     assert sorted(path.name for path in cards.ROOT.glob("*/*.py")) == []

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from capes.vs.english.brief_phrases import KEYWORDS as ASKED_FOR
@@ -96,6 +97,7 @@ def keyword_brief(keyword: Keyword | str) -> str:
     return ASKED_FOR.get(keyword.name) or _joined(power_brief(power) for power in keyword.powers)
 
 
+@lru_cache(maxsize=4096)  # asked for with every option that uses a power
 def power_brief(power: Power) -> str:
     """What a power does, in at most 44 characters, the effect first."""
     if isinstance(power, Has):

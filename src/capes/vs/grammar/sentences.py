@@ -39,6 +39,7 @@ from capes.vs.english.telling import (
     Told,
     paragraph,
 )
+from capes.vs.grammar.field_kinds import kind_of
 from capes.vs.grammar.tokens import tokens
 from capes.vs.words import adjectives as which_words
 from capes.vs.words import cues as cue_words
@@ -152,14 +153,14 @@ class Sentence:
     words: Any
 
 
-def _numbers(field: Field[Any]) -> tuple[Any, ...]:
+def _numbers(field: Field[Any], kind: str) -> tuple[Any, ...]:
     if field.name in ("counter", "sign"):
         return (1, -1)
     number = NUMBER + len(field.name)
     found: tuple[Any, ...] = (0, number, -number) if field.name in ("atk", "defense") else (1, number)
-    if "None" in str(field.type):
+    if "None" in kind:
         found = (None, *found)
-    if "HowMany" in str(field.type):
+    if "HowMany" in kind:
         found = (*found, SomeAmount(field.name), SomeAmount(field.name, False))
     return found
 
@@ -170,9 +171,9 @@ def fillings(word: type[Word], field: Field[Any]) -> tuple[Any, ...]:
     domain = DOMAINS.get((word.__name__, field.name))
     if domain is not None:
         return domain
-    kind = str(field.type)
+    kind = kind_of(word, field.name)
     if kind.startswith("int"):
-        return _numbers(field)
+        return _numbers(field, kind)
     simple = {
         "bool": (False, True), "Word": (Keyword(mark(name, "keyword")),), "str": (mark(name, "text"),),
         "Whose": (YOU, SomeWhose(name)), "Which | Who": (SomeWho(name), SELF, SomeWhich(name)),
