@@ -60,7 +60,7 @@ def test_decks_follow_an_account_into_a_second_browser_and_back(new_page: NewPag
 
 def test_a_wrong_password_and_a_taken_login_are_told_and_logging_out_clears_the_browser(new_page: NewPage) -> None:
     login = f"careful-{next(NUMBERS)}"
-    page = new_page(expected="4.. POST /api/(login|account)")
+    page = new_page(expected="401 GET /api/me|4.. POST /api/(login|account)")
     put(page, starter_deck("x-men-storm").as_data())
     log_in(page, login, first=True)
     page.wait_for_timeout(900)
@@ -74,7 +74,7 @@ def test_a_wrong_password_and_a_taken_login_are_told_and_logging_out_clears_the_
 
     page.goto("/decks")
     assert kept(page) == []
-    other = new_page()
+    other = new_page(expected="409 POST /api/account")
     other.goto("/settings")
     other.get_by_role("group", name="Account").get_by_role("button", name="Open an account").first.click()
     form = other.locator(".accountform")

@@ -396,7 +396,7 @@ def _instances(one: Sentence) -> Iterator[tuple[tuple[str, ...], Any]]:
         if len(slots) != 1:
             continue
         kind = slots[0].strip(OPEN + "\u27e7").split("|")[1:]
-        same_as = any(SameAs(blank) == one for one in parts_of(one.words))
+        same_as = any(isinstance(part, SameAs) and part.who == blank for part in parts_of(one.words))
         if isinstance(blank, SomeWho) and blank.in_play and not same_as:
             for told in (SELF_MARK, mark("", "self", kind[1])):
                 own = [told, "'s"] if kind[1] == POSSESSIVE and told == SELF_MARK else [told]
