@@ -7,21 +7,36 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.player import BOARD, decision, fight, sit_against_bot
+from tests.browser.player import BOARD, Patience, decision, fight, on_its_way, sit_against_bot
 from tests.browser.test_vs import reach
 
 
 def attackers_wanted(page: Page) -> None:
-    """The middle of a game in which somebody can attack."""
+    """The middle of a game in which somebody can attack, and there is something to decide about the attack itself."""
     sit_against_bot(page, "vs")
     button = page.locator(".gobtn.is-go")
-    # Two, so that there is something to decide about the attack itself.
-    fight(page, lambda: button.count() > 0 and bool(re.search("[2-9] still ready", button.inner_text())), seed=4)
+
+    def can_attack() -> bool:
+        return button.count() > 0 and bool(re.search("[2-9] still ready", button.inner_text()))
+
+    while True:
+        fight(page, can_attack, seed=4)
+        page.locator(".tile.friend.is-ready").first.click()
+        patience = Patience(60)
+        while on_its_way(page) or not decision(page):
+            patience.look(lambda: "the press is not answered")
+            page.wait_for_timeout(25)
+        if "Whom does" in decision(page):
+            page.keyboard.press("Escape")
+            expect(page.locator("[data-live=decision]")).to_contain_text("Main Phase")
+            return
+        fight(page, lambda: not can_attack(), seed=4)  # one target and nobody to join: declared at once
 
 
 def declaring(page: Page) -> None:
     """An attacker is chosen; the ribbon already shows what would happen, and the button attacks."""
     page.locator(".tile.friend.is-ready").first.click()
+    expect(page.locator("[data-live=decision]")).to_contain_text("Whom does")
     expect(page.locator(".tile.is-attacker")).to_have_count(1)
     expect(page.get_by_role("region", name="Combat", exact=True)).to_be_visible()
     expect(page.locator(".gobtn.is-go")).to_contain_text("ATTACK!")

@@ -129,8 +129,10 @@ export function tileState(
 	if (c.state === "stunned") classes.push("is-stunned");
 	if (c.state === "hidden") classes.push("is-hidden");
 	if (c.frozen) classes.push("is-frozen");
-	// Who is being sent to attack may be called back by a press.
-	return { classes, flag, can: can || Boolean(view.declaring?.includes(c.n)), chosen };
+	// Whom I am sending to attack I may call back by a press, while I am asked.
+	const asked = choices.byCard.size > 0 || choices.loose.length > 0;
+	const mine = asked && c.side === mySide && Boolean(view.declaring?.includes(c.n));
+	return { classes, flag, can: can || mine, chosen };
 }
 
 /** Whether the hand itself is what is asked about. */
