@@ -191,5 +191,6 @@ def axe(page: Page) -> list[str]:
 
 def settled(page: Page) -> None:
     """The page has drawn itself."""
+    expect(page.locator("main").first).to_be_attached()
     expect(page.locator(".loading")).to_have_count(0)
     page.wait_for_timeout(150)

@@ -89,12 +89,13 @@ function declaring({ view, preview }: Glance, options: Option[]): Caption {
 	const target = nameOf(view, at);
 	if (!attack) return { id: "tour-declare-attack", with: { name: target } };
 	const sums = { total: attack.total, against: attack.against };
-	if (join && (attack.outcome === "safe" || (view.declaring ?? []).length < 2))
+	const fails = attack.outcome === "safe" || attack.outcome === "none";
+	if (join && (fails || (view.declaring ?? []).length < 2))
 		return {
-			id: attack.outcome === "safe" ? "tour-team" : "tour-together",
+			id: fails ? "tour-team" : "tour-together",
 			with: { ...sums, name: nameOf(view, join.card) },
 		};
-	return { id: attack.outcome === "safe" ? "tour-weak" : "tour-hit", with: { ...sums, name: target } };
+	return { id: fails ? "tour-weak" : "tour-hit", with: { ...sums, name: target } };
 }
 
 function inCombat(view: VsView, options: Option[], pass: Option | undefined): Caption {
