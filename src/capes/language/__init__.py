@@ -12,9 +12,9 @@ sentences without ever saying them.
 """
 
 from capes.language.catalogue import LANGUAGES, Reader, say, speaks
-from capes.language.sentence import Argument, Card, Listed, Seat, Sentence, all_of, any_of, listed, plain
+from capes.language.sentence import Argument, Card, Listed, Name, Seat, Sentence, all_of, any_of, listed, plain
 
 __all__ = [
-    "Argument", "Card", "LANGUAGES", "Listed", "Reader", "Seat", "Sentence", "all_of", "any_of", "listed", "plain",
-    "say", "speaks",
+    "Argument", "Card", "LANGUAGES", "Listed", "Name", "Reader", "Seat", "Sentence", "all_of", "any_of", "listed",
+    "plain", "say", "speaks",
 ]  # fmt: skip

@@ -7,8 +7,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from capes.language.fluent import Message, Value, fill, read, split
-from capes.language.sentence import Argument, Card, Listed, Seat, Sentence
+from capes.language.fluent import Message, Value, arguments, fill, read, split
+from capes.language.sentence import Argument, Card, Listed, Name, Seat, Sentence
 
 LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
 DEFAULT: Final = "en"
@@ -57,7 +57,20 @@ def catalogue(language: str) -> Catalogue:
     return Catalogue(language if language in LANGUAGES else DEFAULT)
 
 
-def _id_as_name(id: str) -> str:
+@cache
+def needs(key: str) -> frozenset[str]:
+    """The arguments a message takes, and whom it is about where that decides how it is said."""
+    messages = catalogue(DEFAULT)
+    message = messages.message(key)
+    if message is None:
+        return frozenset()
+    return frozenset(arguments(message, messages.message)) | (
+        frozenset(("who",)) if message.attributes else frozenset()
+    )
+
+
+def id_as_name(id: str) -> str:
+    """A printed card by its id alone, made readable."""
     return id.partition("@")[0].rpartition("/")[2].replace("-", " ").title()
 
 
@@ -69,7 +82,7 @@ class Reader:
         language: str = DEFAULT,
         seat: int | None = None,
         names: tuple[str, ...] = (),
-        card_name: CardNames = _id_as_name,
+        card_name: CardNames = id_as_name,
     ) -> None:
         self.catalogue = catalogue(language)
         self.seat = seat
@@ -91,12 +104,18 @@ class Reader:
         values = {name: self.value(argument) for name, argument in sentence.args.items()}
         return fill(pattern, values, self.catalogue.message)
 
+    def line(self, sentence: Sentence | None) -> str:
+        """The sentence on its own, with a capital; '' where there is nothing to say."""
+        return "" if sentence is None else capital(self.say(sentence))
+
     def value(self, argument: Argument) -> Value:
         """An argument as text or number."""
         if isinstance(argument, Sentence):
             return self.say(argument)
         if isinstance(argument, Seat):
             return self.player(argument.number)
+        if isinstance(argument, Name):
+            return self.name(argument.number)
         if isinstance(argument, Card):
             return self.card_name(argument.id)
         if isinstance(argument, Listed):
@@ -105,8 +124,10 @@ class Reader:
 
     def player(self, seat: int) -> str:
         """You, or a name."""
-        if seat == self.seat:
-            return self.say(Sentence("the-reader"))
+        return self.say(Sentence("the-reader")) if seat == self.seat else self.name(seat)
+
+    def name(self, seat: int) -> str:
+        """What a player is called."""
         if 0 <= seat < len(self.names):
             return self.names[seat]
         return self.say(Sentence("player-n", number=seat + 1))
@@ -128,6 +149,11 @@ def _reader(language: str) -> Reader:
 def say(sentence: Sentence, language: str = DEFAULT) -> str:
     """A sentence for somebody who sits nowhere."""
     return _reader(language).say(sentence)
+
+
+def ending(why: str) -> Sentence:
+    """Why a game is over, said in full; a game of another package puts it in its own words."""
+    return Sentence(f"over-{why}") if f"over-{why}" in catalogue(DEFAULT).known else Sentence("plain", text=why)
 
 
 def capital(text: str) -> str:

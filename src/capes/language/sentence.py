@@ -24,6 +24,24 @@ class Seat:
         return f"Seat({self.number})"
 
 
+class Name:
+    """A player by name, the reader too: for sentences that only say "she did"."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Name) and self.number == other.number
+
+    def __hash__(self) -> int:
+        return hash(("name", self.number))
+
+    def __repr__(self) -> str:
+        return f"Name({self.number})"
+
+
 class Card:
     """A printed card as an argument, by its id; every language has its name."""
 
@@ -88,7 +106,7 @@ class Sentence:
         return f"Sentence({', '.join([repr(self.key), *(f'{name}={value!r}' for name, value in self.args.items())])})"
 
 
-Argument: TypeAlias = "str | int | float | Sentence | Seat | Card | Listed"
+Argument: TypeAlias = "str | int | float | Sentence | Seat | Name | Card | Listed"
 
 
 def listed(items: Iterable[Argument]) -> Listed:
@@ -117,6 +135,8 @@ def argument_data(value: Argument) -> Any:
         return value.data()
     if isinstance(value, Seat):
         return {"seat": value.number}
+    if isinstance(value, Name):
+        return {"name": value.number}
     if isinstance(value, Card):
         return {"card": value.id}
     if isinstance(value, Listed):
@@ -137,6 +157,8 @@ def _argument_of(value: Any) -> Argument:
     if isinstance(value, dict):
         if isinstance(value.get("seat"), int):
             return Seat(value["seat"])
+        if isinstance(value.get("name"), int):
+            return Name(value["name"])
         if isinstance(value.get("card"), str):
             return Card(value["card"])
         if isinstance(value.get("list"), list):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from capes.core.event import CardRef, Event, SeatEvent, SecretCard, SecretEvent
+from capes.duel.contract.endings import Ending
 
 
 class CardEvent(SeatEvent, frozen=True, gc=False):
@@ -235,13 +236,13 @@ class HelpMayArrive(SeatEvent, frozen=True, gc=False):
 class Eliminated(SeatEvent, frozen=True, gc=False):
     """A player is out of the game."""
 
-    why: str
+    why: Ending
 
 
 class Won(SeatEvent, frozen=True, gc=False):
     """A player won."""
 
-    why: str
+    why: Ending
 
 
 class Drawn(Event, frozen=True, gc=False):

@@ -130,6 +130,7 @@ class OptionsShown(msgspec.Struct, gc=False):
 
     help: bool
     delay: bool
+    showdown: bool
     more_actions: bool
     picking_sides: bool
     three_way: bool

@@ -340,3 +340,28 @@ table-Conceded = { $who } gibt auf.
     .you = Du gibst auf.
 table-TimedOut = Die Zeit von { $who } ist abgelaufen.
     .you = Deine Zeit ist abgelaufen.
+somebody-did = { $player } { $what }.
+
+## Warum es aus ist
+over-all-out = Alle Figuren der Verliererseite sind K.O.
+over-card = Eine Karte entscheidet das Spiel.
+over-conceded = Die andere Seite hat aufgegeben.
+    .you = Du hast aufgegeben.
+over-delay = Die Verliererseite hatte zwei Züge lang keine Figur im Spiel.
+over-draw = Unentschieden: gleich viele aktive Figuren, als die Karten aus waren.
+over-main = Die Hauptfigur der Verliererseite ist K.O.
+over-most = Die meisten aktiven Figuren, als die Karten aus waren.
+over-stalemate = Niemand greift mehr an: die wenigsten Wunden entscheiden.
+over-time = Die andere Seite hatte keine Zeit mehr.
+    .you = Deine Zeit ist abgelaufen.
+over-abandoned = Dieses Spiel wurde nicht zu Ende gespielt.
+over-card-failed = Eine Karte hat versagt, und nichts anderes war mehr möglich.
+over-ended-by-host = Wer diesen Server betreibt, hat das Spiel beendet.
+over-nobody-came = Es ist niemand gekommen.
+over-no-spectators = Dieser Tisch hat keine Zuschauer mehr.
+over-untouched = Dieses Spiel hat lange niemand mehr angerührt.
+they-win = { $count ->
+    [0] Niemand gewinnt.
+    [one] { $winners } gewinnt.
+   *[other] { $winners } gewinnen.
+}

@@ -148,6 +148,7 @@ why-no-card-is-called-did-you-mean = { $line ->
     *[other] Zeile { $line }: keine Karte heißt „{ $name }“; meinst du { $near }?
 }
 why-no-symbol-is-being-paid-for-now = gerade wird kein Symbol bezahlt
+why-nobody-has-attacked-for-a-whole-round = eine ganze Runde lang hat niemand angegriffen, jetzt musst du angreifen
 why-nobody-may-interrupt-right-now = gerade kann niemand unterbrechen
 why-none-of-your-characters-can-attack-now = keine deiner Figuren kann jetzt angreifen
 why-none-of-your-characters-is-called = keine deiner Figuren heißt { $name }

@@ -327,3 +327,28 @@ table-Conceded = { $who } conceded.
     .you = You conceded.
 table-TimedOut = { $who } ran out of time.
     .you = You ran out of time.
+somebody-did = { $player } { $what }.
+
+## Why it is over
+over-all-out = Every Character in play of the loser is knocked out.
+over-card = A card decides the game.
+over-conceded = The other side conceded.
+    .you = You conceded.
+over-delay = The loser had two turns without a Character in play.
+over-draw = A draw: as many active Characters when the cards ran out.
+over-main = The loser's Main Character is K.O.'d.
+over-most = The most active Characters when the cards ran out.
+over-stalemate = Nobody attacks any more: the fewest wounds decide.
+over-time = The other side ran out of time.
+    .you = You ran out of time.
+over-abandoned = Nobody has finished this game.
+over-card-failed = A card failed, and nothing else could be done.
+over-ended-by-host = Whoever runs this server has ended the game.
+over-nobody-came = Nobody came.
+over-no-spectators = This table has no spectators any more.
+over-untouched = Nobody touched this game for a long time.
+they-win = { $count ->
+    [0] Nobody wins.
+    [one] { $winners } wins.
+   *[other] { $winners } win.
+}

@@ -148,6 +148,7 @@ why-no-card-is-called-did-you-mean = { $line ->
     *[other] line { $line }: no card is called '{ $name }'; did you mean { $near }?
 }
 why-no-symbol-is-being-paid-for-now = no symbol is being paid for now
+why-nobody-has-attacked-for-a-whole-round = nobody has attacked for a whole round, so you must attack
 why-nobody-may-interrupt-right-now = nobody may interrupt right now
 why-none-of-your-characters-can-attack-now = none of your characters can attack now
 why-none-of-your-characters-is-called = none of your characters is called { $name }

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from capes.core.event import CardRef, Event, SeatEvent, SecretCard, SecretEvent
+from capes.vs.contract.endings import Ending
 
 Row = Literal["front", "back"]
 ROWS: Final[tuple[Row, Row]] = ("front", "back")
@@ -235,4 +236,4 @@ class GameOver(Event, frozen=True, gc=False):
     """The game is over: who won, and why."""
 
     winners: tuple[int, ...]
-    why: str
+    why: Ending

@@ -5,7 +5,7 @@ Hands of others are null with a count, a face-down resource the viewer may not k
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -155,7 +155,8 @@ class VsView(View, gc=False):
     """The table of Vs.
 
     `declaring` are the attackers named so far for an attack that is being declared, `waiting` the powers to come,
-    `playing` the plot twists being carried out.
+    `playing` the plot twists being carried out, `own` the cards of players' own that it
+    names, as cards are listed.
     """
 
     game: Literal["vs"]
@@ -173,6 +174,7 @@ class VsView(View, gc=False):
     looked: LookedShown | None
     removed: list[CardShown]
     result: ResultShown | None
+    own: list[dict[str, Any]] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Strike(msgspec.Struct, gc=False):

@@ -13,7 +13,7 @@ from capes.vs.english import (  # noqa: F401  (they fill the tables)
     turns,
 )
 from capes.vs.english.briefs import briefs, card_brief, keyword_brief, power_brief, purpose
-from capes.vs.english.events import sentence
+from capes.vs.english.events import card_name, tell
 from capes.vs.english.keywords import keyword_text
 from capes.vs.english.lines import condition_text, power_name, power_text, rules_lines, rules_text
 from capes.vs.english.prompts import label, prompt
@@ -22,6 +22,7 @@ from capes.vs.english.vocabulary import writers
 __all__ = [
     "briefs",
     "card_brief",
+    "card_name",
     "condition_text",
     "keyword_brief",
     "keyword_text",
@@ -33,6 +34,6 @@ __all__ = [
     "purpose",
     "rules_lines",
     "rules_text",
-    "sentence",
+    "tell",
     "writers",
 ]

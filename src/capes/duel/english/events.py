@@ -6,19 +6,12 @@ from capes.core.event import Event, seen_by
 from capes.core.telling import told
 from capes.duel.contract import events as e
 from capes.duel.words.deck import Deck
-from capes.language.catalogue import Reader, capital
 from capes.language.sentence import Sentence
 
-ENDS = {
-    "two turns without a Character in play": "delay",
-    "every Character in play is knocked out": "all-out",
-    "the most active Characters when the cards ran out": "most",
-}
-"""Why a player wins or is out, as the rules put it, and the message that says it."""
 
-
-def tell(deck: Deck, event: Event) -> Sentence:
-    """The sentence of an event as its viewer may learn of it."""
+def tell(deck: Deck, event: Event, seat: int | None) -> Sentence:
+    """The sentence of an event as that viewer (None: a spectator) may learn of it."""
+    event = seen_by(event, seat)
     if isinstance(event, e.Declared):
         power = deck.by_id[event.card.face].powers[event.power - 1].name
         return told("duel", event, "-on" if event.on is not None else "", power=power)
@@ -29,11 +22,5 @@ def tell(deck: Deck, event: Event) -> Sentence:
     if isinstance(event, e.Chose) and event.card is None:
         return told("duel", event, figure=Sentence("a-duel-figure"))
     if isinstance(event, e.Won | e.Eliminated):
-        return told("duel", event, reason=Sentence(f"duel-end-{ENDS[event.why]}"))
+        return told("duel", event, reason=Sentence(f"duel-end-{event.why}"))
     return told("duel", event)
-
-
-def prose(deck: Deck, event: Event, seat: int | None, names: tuple[str, ...], language: str = "en") -> str:
-    """An event as a sentence for that viewer."""
-    reader = Reader(language, seat, names, lambda id: deck.by_id[id].name)
-    return capital(reader.say(tell(deck, seen_by(event, seat))))

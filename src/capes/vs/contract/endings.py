@@ -1,0 +1,14 @@
+"""Why a game is over, by name: the one place where these words are spelt."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from capes.core.seen import one_of
+
+MAIN: Final = "main"  # the other side's Main Characters are KO'd
+CARD: Final = "card"  # a card says so
+STALEMATE: Final = "stalemate"  # nobody attacks any more
+
+ENDINGS: Final = (MAIN, CARD, STALEMATE)
+Ending = Annotated[str, one_of("VsEnding", ENDINGS, "why it is over")]
