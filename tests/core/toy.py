@@ -22,7 +22,7 @@ from capes.core.seen import DecisionShown, Explanation, NumberRange, OptionShown
 from capes.core.state import CoreState, Result, ask
 from capes.core.task import Task
 from capes.core.whole_numbers import WholeNumbers
-from capes.language.sentence import plain
+from capes.language.sentence import Name, Sentence, plain
 
 FEWEST, MOST = 5, 40
 CARDS = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6)
@@ -250,30 +250,31 @@ class Toy(GameDefaults[Stones]):
                 []
                 if endless
                 else [
-                    OptionShown(i, o.verb, o.card, "", o.number, plain(self.label(state, o)).data())
+                    OptionShown(i, o.verb, o.card, "", o.number, self.choice(state, o).data())
                     for i, o in enumerate(decision.options)
                 ]
             )
         return shown
 
-    def label(self, state: Stones, option: Option) -> str:
+    def choice(self, state: Stones, option: Option) -> Sentence:
         if option.verb == "play":
             worth = {n: worth for hand in state.hands for n, worth in hand}[option.card]
-            return f"Play card #{option.card} (worth {worth})"
-        return f"{option.verb.capitalize()} {option.number}"
+            return plain(f"Play card #{option.card} (worth {worth})")
+        return plain(f"{option.verb.capitalize()} {option.number}")
 
-    def prose(self, event: Event, seat: int | None, names: tuple[str, ...]) -> str:
+    def tell(self, event: Event, seat: int | None) -> Sentence:
         event = seen_by(event, seat)
         assert isinstance(event, SeatEvent)
-        who = names[event.seat]
         if isinstance(event, Tossed):
-            return f"The die shows {event.die}: {who} begins."
-        if isinstance(event, Drew):
-            return f"{who} draws a card{'' if event.card is None else ' ' + event.card.face}."
-        if isinstance(event, Played):
-            return f"{who} plays a card worth {event.worth}."
-        assert isinstance(event, Took)
-        return f"{who} takes {event.taken}; {event.left} left."
+            did = f"begins, for the die shows {event.die}"
+        elif isinstance(event, Drew):
+            did = f"draws a card{'' if event.card is None else ' ' + event.card.face}"
+        elif isinstance(event, Played):
+            did = f"plays a card worth {event.worth}"
+        else:
+            assert isinstance(event, Took)
+            did = f"takes {event.taken}; {event.left} left"
+        return Sentence("somebody-did", player=Name(event.seat), what=did)
 
     def why_not(self, state: Stones, seat: int, wish: str) -> list[Reason]:
         decision = state.decision

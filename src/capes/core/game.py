@@ -11,11 +11,15 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from capes.core.encoding import Encoder
 from capes.core.errors import BadSetup, Reason
 from capes.core.event import Event
+from capes.core.judge import Judge, Slip
 from capes.core.option import Option
 from capes.core.seen import DecisionShown, Explanation, Preview, View
 from capes.core.state import CoreState
+from capes.language.catalogue import Reader, id_as_name
+from capes.language.sentence import Sentence
 
 S = TypeVar("S", bound=CoreState)
 """The kind of state a game plays on."""
@@ -90,11 +94,20 @@ class See(Protocol[Seen]):
     def options(self, state: Seen, seat: int | None) -> DecisionShown | None:
         """The pending decision for that seat: whose, why, and (for its owner) the options with labels."""
 
-    def label(self, state: Seen, option: Option) -> str:
-        """An option in words."""
+    def choice(self, state: Seen, option: Option) -> Sentence:
+        """What picking an option means."""
 
-    def prose(self, event: Event, seat: int | None, names: tuple[str, ...]) -> str:
-        """An event as a sentence for that viewer ('' for events nobody needs to read)."""
+    def tell(self, event: Event, seat: int | None) -> Sentence | None:
+        """An event as that viewer may learn of it; None for events nobody needs to read."""
+
+    def card_name(self, id: str) -> str:
+        """What a printed card is called."""
+
+    def label(self, state: Seen, option: Option) -> str:
+        """An option in English words, as `GameDefaults` says it for every game."""
+
+    def prose(self, event: Event, seat: int | None, names: tuple[str, ...], language: str = "en") -> str:
+        """An event in words for that viewer ('' for events nobody needs to read), said by `GameDefaults`."""
 
     def why_not(self, state: Seen, seat: int, wish: str) -> list[Reason]:
         """Why a wish ('attack #12', 'play #40') cannot be had now; empty if it can."""
@@ -124,8 +137,24 @@ class Think(Protocol[S]):
     def inclination(self, state: S, option: Option) -> float:
         """How promising an option looks at a glance, 0 to 1, for roll-outs and quick players."""
 
+    def alike(self, state: S, option: Option) -> Option:
+        """What stands for all options of the pending decision that are the same for all purposes.
+
+        Two options are alike exactly if the same stands for them; what stands for a card nobody has seen says which
+        card it is and not which copy, so that it means the same on every imagined table.
+        """
+
+    def judge(self, style: str = "") -> Judge:
+        """The judgement of that style, for a search; BadSetup if there is no such style."""
+
+    def slips(self, state: S, index: int) -> list[Slip]:
+        """What a pick of the pending decision could have got plainly wrong, each with whether it did."""
+
     def play_out(self, state: S, seed: int) -> None:
         """Play the state on to the end of the game, all sides by habit."""
+
+    def encoder(self) -> Encoder[S]:
+        """What writes a seat's knowledge as numbers, for learning programs; NotImplementedError if a game has none."""
 
 
 class Keep(Protocol[S]):
@@ -159,6 +188,9 @@ class LookUp(Protocol):
     def read_deck(self, text: str) -> dict[str, Any]:
         """A deck in any known format as data: `deck` (fit for a set-up), `changes` made, `problems` found."""
 
+    def read_card(self, text: str, line: int = -1, column: int = -1) -> dict[str, Any]:
+        """A card of somebody's own as it is being written: what was understood, and what could come next at a place."""
+
     def write_deck(self, deck: dict[str, Any], format: str) -> str:
         """A deck as `read_deck` gives it, written in one of the game's formats."""
 
@@ -177,7 +209,30 @@ Game: TypeAlias = GameOf[Any]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GameDefaults(Generic[S]):
-    """The answers of a game without reference books, windows or fights; games inherit and override."""
+    """The answers of a game without reference books, windows or fights; games inherit and override.
+
+    Sentences are said here for every game, from the keys that its `choice` and `tell` give.
+    """
+
+    def choice(self, state: S, option: Option) -> Sentence:
+        """What picking an option means."""
+        raise NotImplementedError
+
+    def tell(self, event: Event, seat: int | None) -> Sentence | None:
+        """An event as that viewer may learn of it."""
+        raise NotImplementedError
+
+    def card_name(self, id: str) -> str:
+        """What a printed card is called: its id, made readable."""
+        return id_as_name(id)
+
+    def label(self, state: S, option: Option) -> str:
+        """An option in words."""
+        return Reader(card_name=self.card_name).line(self.choice(state, option))
+
+    def prose(self, event: Event, seat: int | None, names: tuple[str, ...], language: str = "en") -> str:
+        """An event in words for that viewer."""
+        return Reader(language, seat, names, self.card_name).line(self.tell(event, seat))
 
     def cards(self) -> list[dict[str, Any]]:
         """No cards to look up."""
@@ -200,6 +255,10 @@ class GameDefaults(Generic[S]):
         """No decks: always refused."""
         raise BadSetup("error-this-game-is-not-played-with-decks-of-ones")
 
+    def read_card(self, text: str, line: int = -1, column: int = -1) -> dict[str, Any]:
+        """No cards of one's own: always refused."""
+        raise BadSetup("error-this-game-is-not-played-with-decks-of-ones")
+
     def write_deck(self, deck: dict[str, Any], format: str) -> str:
         """No decks: always refused."""
         raise BadSetup("error-this-game-is-not-played-with-decks-of-ones")
@@ -220,3 +279,19 @@ class GameDefaults(Generic[S]):
     def foresee(self, state: S, seat: int, attackers: tuple[int, ...], defender: int) -> Preview | None:
         """No fights."""
         return None
+
+    def encoder(self) -> Encoder[S]:
+        """No numbers for learning programs."""
+        raise NotImplementedError("this game does not write its positions as numbers")
+
+    def alike(self, state: S, option: Option) -> Option:
+        """Every option is like no other."""
+        return option
+
+    def judge(self, style: str = "") -> Judge:
+        """One judgement for all styles."""
+        return Judge(self)
+
+    def slips(self, state: S, index: int) -> list[Slip]:
+        """Nothing is plainly wrong."""
+        return []

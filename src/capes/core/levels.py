@@ -21,7 +21,7 @@ class Level(NamedTuple):
 
 LEVELS: Final = (
     Level("sidekick", "Sidekick", 0, 0.2, 1.0, "plays by rule of thumb, with whims"),
-    Level("rookie", "Rookie", 0, 0.4, 0.6, "looks one pick ahead, when it looks"),
+    Level("rookie", "Rookie", 0, 0.4, 0.5, "looks one pick ahead, when it looks"),
     Level("hero", "Hero", 40, 0.8, 0.47, "tries its options out in short games"),
     Level("champion", "Champion", 160, 1.2, 0.12, "searches a tree of what it knows"),
     Level("mastermind", "Mastermind", 3200, 2.6, 0.0, "searches deeper and longer"),
@@ -30,9 +30,34 @@ BY_ID: Final = {level.id: level for level in LEVELS}
 RANDOM: Final = "random"
 """Every option is as likely as the others: no level to play against, but a yardstick for the others."""
 
+STYLES: Final = ("rusher", "controller", "builder")
+"""What sets opponents of one level apart; each game has its own weights for them."""
+
+FIRST: Final = "first"
+"""How Mastermind judged at first; kept for `mastermind-1`, which later ones are measured against."""
+MASTERMIND_1: Final = Level("mastermind-1", "Mastermind of old", 3200, 2.6, 0.0, "searches as it did at first")
+
+
+class Styled(NamedTuple):
+    """A level and the style it plays in; '' is its own."""
+
+    level: Level
+    style: str
+
+
+def find(id: str) -> Styled | None:
+    """The level and style of a name: `champion`, `champion-rusher`, `mastermind-1`; None if there is none."""
+    if id == MASTERMIND_1.id:
+        return Styled(MASTERMIND_1, FIRST)
+    name, _, style = id.partition("-")
+    if name not in BY_ID or (style and style not in STYLES) or id.endswith("-"):
+        return None
+    return Styled(BY_ID[name], style)
+
 
 def level(id: str) -> Level:
     """The level called `id`, or BadSetup with the levels there are."""
-    if id not in BY_ID:
+    found = find(id)
+    if found is None:
         raise BadSetup("error-there-is-no-level-the-levels-are", id=repr(id), levels=listed(BY_ID))
-    return BY_ID[id]
+    return found.level

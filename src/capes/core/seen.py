@@ -35,7 +35,7 @@ class CardShown(msgspec.Struct, gc=False):
 
 
 class ResultShown(msgspec.Struct, gc=False):
-    """How the game ended: the winning seats, and why."""
+    """How the game ended: the winning seats, and why: `over-` and this is the key of a sentence."""
 
     winners: list[int]
     why: str

@@ -52,6 +52,14 @@ class CoreState:
         """A state that plays out exactly like this one."""
         raise NotImplementedError
 
+    def __copy__(self) -> CoreState:
+        other = self.copy()
+        other.news = self.news[:]
+        return other
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> CoreState:
+        return self.__copy__()  # what a copy shares is never changed
+
     def copy_core_to(self, other: CoreState) -> None:
         """Copy these fields; news and watch are not carried along, they belong to whoever made the pick."""
         other.agenda = [task.copy() for task in self.agenda]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-OPTION_NAMES: Final = ("help", "delay", "more_actions", "picking_sides", "three_way", "poker_face")
+OPTION_NAMES: Final = ("help", "delay", "showdown", "more_actions", "picking_sides", "three_way", "poker_face")
 
 
 class OptionalRules:
     """Switches set before the game; never changed."""
 
-    __slots__ = ("delay", "help", "more_actions", "picking_sides", "poker_face", "three_way")
+    __slots__ = ("delay", "help", "more_actions", "picking_sides", "poker_face", "showdown", "three_way")
 
     def __init__(
         self,
@@ -20,9 +20,11 @@ class OptionalRules:
         picking_sides: bool = False,
         three_way: bool = False,
         poker_face: bool = True,
+        showdown: bool = False,
     ) -> None:
         self.help = help  # Maybe Help Will Arrive
         self.delay = delay  # Delay of Game
+        self.showdown = showdown  # our own: a whole round without an attack, and the next player must attack
         self.more_actions = more_actions
         self.picking_sides = picking_sides
         self.three_way = three_way

@@ -21,7 +21,7 @@ class State(CoreState):
     __slots__ = (
         "action", "action_on", "alive", "asked", "been", "bonus", "cancelled", "colours", "conditions", "creator",
         "current", "deck", "discard", "empty_turns", "grace_used", "hands", "health", "holder", "known", "origin",
-        "out", "owner", "passes", "piles", "place", "places", "players", "playing", "power", "queue", "quick",
+        "out", "owner", "passes", "piles", "place", "places", "players", "playing", "power", "queue", "quick", "quiet",
         "rules", "shield", "sides", "starts", "step", "target", "teams", "turn", "window",
     )  # fmt: skip
 
@@ -62,6 +62,7 @@ class State(CoreState):
         self.turn = 0
         self.current = 0
         self.step = 0
+        self.quiet = 0  # turns in a row that ended without an attack
         self.window = ""  # the open window, or ''
         self.passes = -1  # passes in a row in the open window; -1: none is open
         self.asked = 0  # whose chance it is in the window
@@ -79,6 +80,7 @@ class State(CoreState):
         other.turn = self.turn
         other.current = self.current
         other.step = self.step
+        other.quiet = self.quiet
         other.window = self.window
         other.passes = self.passes
         other.asked = self.asked

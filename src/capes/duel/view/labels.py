@@ -91,11 +91,6 @@ def choice(state: State, option: Option) -> Sentence:
     return Sentence(WITH_A_CARD.get(verb, "do-duel-pick"), card=name[option.card])
 
 
-def label(state: State, option: Option) -> str:
-    """An option of the pending decision in English."""
-    return say(choice(state, option))
-
-
 def question(state: State, decision: Decision) -> Sentence:
     """The question a decision asks; the same for every viewer."""
     name = state.deck.name
@@ -115,7 +110,7 @@ def find(state: State, text: str) -> int:
     if decision is None:
         raise IllegalPick("error-the-game-is-over-nothing-is-left-to-pick")
     wanted = text.strip().casefold()
-    labels = [label(state, option) for option in decision.options]
+    labels = [say(choice(state, option)) for option in decision.options]
     names = [state.deck.name[option.card] for option in decision.options]
     keys = [option.key for option in decision.options]
     short = [FIGURES.sub("", one) for one in labels]

@@ -364,7 +364,8 @@ def _checked(derived: Derived) -> int:
 def encode(state: State) -> dict[str, Any]:
     """The position as JSON data."""
     setup, decision, result = state.setup, state.decision, state.result
-    return {
+    own: dict[str, Any] = {"cards": list(setup.cards)} if setup.cards else {}
+    return own | {
         "vs": FORMAT,
         "setup": [
             setup.mode,
@@ -399,14 +400,14 @@ def encode(state: State) -> dict[str, Any]:
     }
 
 
-def decode(data: object) -> State:
-    """The position back, or BadRecord that names the problem."""
+def decode(data: object, held: object = None) -> State:
+    """The position back, or BadRecord that names the problem; `held` keeps cards of the players' own known."""
     if not isinstance(data, dict):
         raise BadRecord("error-this-is-not-a-position-a-json-object-is")
     if data.get("vs") != FORMAT:
         raise BadRecord("error-this-is-not-a-position-of-this-game-in", known=FORMAT)
     try:
-        state = _read(data)
+        state = _read(data, held)
         problem = flaw(state)
     except (KeyError, ValueError, TypeError, IndexError, AttributeError, AssertionError, RecursionError) as error:
         raise BadRecord("error-this-position-cannot-be-read", problem=str(error) or type(error).__name__) from None
@@ -415,10 +416,12 @@ def decode(data: object) -> State:
     return state
 
 
-def _read(data: dict[str, Any]) -> State:
+def _read(data: dict[str, Any], held: object) -> State:
     mode, sides, edition, *switches = data["setup"]
     recruit_to_mate, shared_hands, brisk = (_truth(switch) for switch in switches)
-    state = State(Setup(_text(mode), _numbers(sides), _text(edition), recruit_to_mate, shared_hands, brisk))
+    texts = tuple([_text(text) for text in data.get("cards", ())])
+    setup = Setup(_text(mode), _numbers(sides), _text(edition), recruit_to_mate, shared_hands, brisk, texts, held)
+    state = State(setup)
     _fill(state, PLAIN_STATE, data["plain"])
     state.players = [_read_player(seat, player) for seat, player in enumerate(data["players"])]
     for character in data["play"]:

@@ -24,7 +24,10 @@ COMBAT: Final = "combat"
 class Setup:
     """What was settled before the game; never changed."""
 
-    __slots__ = ("brisk", "circle", "edition", "joint", "mode", "recruit_to_mate", "seats", "shared_hands", "sides")
+    __slots__ = (
+        "brisk", "cards", "circle", "edition", "held", "joint", "mode", "recruit_to_mate", "seats", "shared_hands",
+        "sides",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -34,6 +37,8 @@ class Setup:
         recruit_to_mate: bool = False,
         shared_hands: bool = False,
         brisk: bool = False,
+        cards: tuple[str, ...] = (),
+        held: object = None,
     ) -> None:
         self.mode: Final = mode  # duel, ffa, 2v2, two-headed
         self.sides: Final = sides  # the side of each seat
@@ -45,6 +50,8 @@ class Setup:
         self.recruit_to_mate: Final = recruit_to_mate
         self.shared_hands: Final = shared_hands
         self.brisk: Final = brisk  # a player with an empty hand and nothing to use is not asked to pass
+        self.cards: Final = cards  # the texts of cards of the players' own
+        self.held: Final = held  # keeps those cards known for as long as a state needs them
 
 
 class State(CoreState):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from capes.core.option import Decision, Option
 from capes.core.seen import DecisionShown, NumberRange, OptionShown
 from capes.core.whole_numbers import WholeNumbers
+from capes.language.sentence import Sentence
 from capes.vs.contract import questions, verbs
 from capes.vs.english.briefs import power_brief, purpose
-from capes.vs.english.prompts import choice, label, question
+from capes.vs.english.prompts import choice, question
 from capes.vs.rules.derived import has
 from capes.vs.state.state import State
 from capes.vs.view.secrets import knows, name_of, viewer_of
@@ -99,8 +100,9 @@ def twist_played(state: State) -> int:
     return kept if isinstance(kept, int) else 0
 
 
-def label_of(state: State, viewer: int, option: Option) -> str:
-    """An option in words, naming only what the viewer may know."""
+def choice_of(state: State, option: Option) -> Sentence:
+    """What picking an option means, naming only what the seat that decides may know."""
     decision = state.decision
+    viewer = -1 if decision is None else decision.seat
     effect = None if decision is None else asking_word(state, decision)
-    return label(option, lambda number: name_of(state, viewer, number), effect=effect)
+    return choice(option, lambda number: name_of(state, viewer, number), effect)
