@@ -26,7 +26,7 @@ def position(name: str, seed: int, after: int, least: int = 2) -> CoreState:
     while state.decision is not None:
         if picks >= after and least <= len(state.decision.options) < 100:
             return state
-        hand.quick_pick(game, state)
+        hand.quick_pick(game, state, game.judge())
         picks += 1
     return position(name, seed + 1000, after // 2, least)
 

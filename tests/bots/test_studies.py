@@ -18,6 +18,7 @@ from capes.core.errors import BadSetup
 from capes.core.option import Option
 from capes.core.record import Record
 from capes.core.sight import Sight
+from capes.language.sentence import plain
 from tests.bots.setting import GAMES, position
 
 
@@ -150,7 +151,7 @@ def test_a_blunder_is_found_and_the_better_pick_named() -> None:
     found = analyse(game, Record("toy", {"stones": 5}, 2, picks), walks=200)
 
     blunder = next(one for one in found.worst(3) if one.number == len(picks) - 1)
-    assert (blunder.seat, blunder.picked) == (blunderer, "Take 1")
+    assert (blunder.seat, blunder.picked) == (blunderer, plain("Take 1"))
     assert blunder.better is not None and blunder.lost > 0.3
     assert found.curve[-1][1][1 - blunderer] == 1.0
     assert found.winners == (1 - blunderer,)

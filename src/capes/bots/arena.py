@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from math import inf
 from typing import NamedTuple
 
 from capes.bots.bot import Bot
@@ -12,6 +13,7 @@ from capes.bots.outside import Outside
 from capes.core.errors import ToolError
 from capes.core.event import Event, SeatEvent, TurnBegan
 from capes.core.game import Game, SetupData
+from capes.core.judge import Slip
 from capes.core.rng import MASK, mixed
 from capes.core.sight import Sight
 from capes.games import game as game_by_id
@@ -33,6 +35,8 @@ class Pairing(NamedTuple):
     bots: tuple[str, ...]  # a level for every seat
     fraction: float = 1.0
     tag: str = ""  # what the study calls it
+    seconds: float = 0.0  # the longest a thought may take; 0: as long as it takes
+    habits: bool = False  # whether slips are counted
 
 
 class Outcome(NamedTuple):
@@ -48,6 +52,7 @@ class Outcome(NamedTuple):
     played: dict[str, list[int]]
     slowest: list[float]  # seconds of each seat's longest thought
     turn_played: dict[str, list[int]] = {}  # card -> on which of its own turns each seat first played it
+    slips: dict[str, list[tuple[int, int]]] = {}  # what -> for each seat how often it could slip, and did
 
 
 def own_seed(seed: int, seat: int, number: int) -> int:
@@ -71,7 +76,10 @@ def play(pairing: Pairing, players: Sequence[Bot] = ()) -> Outcome:
             pick = 0
         else:
             chance = own_seed(pairing.seed, decision.seat, decision.number)
-            pick = bots[decision.seat].choose(Sight(game, state), seed=chance)
+            deadline = time.monotonic() + pairing.seconds if pairing.seconds else inf
+            pick = bots[decision.seat].choose(Sight(game, state), deadline, chance)
+            if pairing.habits:
+                telling.count(decision.seat, game.slips(state, pick))
         slowest[decision.seat] = max(slowest[decision.seat], time.perf_counter() - began)
         game.pick(state, pick)
         picks.append(pick)
@@ -84,7 +92,7 @@ def play(pairing: Pairing, players: Sequence[Bot] = ()) -> Outcome:
     assert state.result is not None
     return Outcome(
         pairing, state.result.winners, state.result.why, telling.first, telling.turns, picks,
-        telling.drawn, telling.played, slowest, telling.turn_played,
+        telling.drawn, telling.played, slowest, telling.turn_played, telling.slips,
     )  # fmt: skip
 
 
@@ -99,6 +107,14 @@ class Telling:
         self.drawn: dict[str, list[int]] = {}
         self.played: dict[str, list[int]] = {}
         self.turn_played: dict[str, list[int]] = {}
+        self.slips: dict[str, list[tuple[int, int]]] = {}
+
+    def count(self, seat: int, slips: list[Slip]) -> None:
+        """Count chances to slip, and slips."""
+        for slip in slips:
+            counts = self.slips.setdefault(slip.what, [(0, 0)] * self.seats)
+            chances, made = counts[seat]
+            counts[seat] = (chances + 1, made + slip.made)
 
     def hear(self, news: list[Event]) -> None:
         """Count what matters."""

@@ -6,14 +6,13 @@ from typing import Final
 
 from capes.core.event import TurnBegan
 from capes.core.game import Game
+from capes.core.judge import Judge
 from capes.core.option import Decision, Option
 from capes.core.rng import MASK, Rng, mixed, next_word
 from capes.core.state import CoreState
 
 LOOKED_AT: Final = 120
 """How many options of one decision are looked at; an endless list of numbers is not read to its end."""
-
-"""What every game's events call the beginning of a turn."""
 
 UNIT: Final = float(1 << 64)
 
@@ -25,16 +24,28 @@ def on_offer(decision: Decision) -> list[Option]:
     return list(options) if count <= LOOKED_AT else [options[at] for at in range(LOOKED_AT)]
 
 
-def inclinations(game: Game, state: CoreState, options: list[Option]) -> list[float]:
+def inclinations(judge: Judge, state: CoreState, options: list[Option]) -> list[float]:
     """How promising each option looks."""
-    look = game.inclination
-    return [look(state, option) for option in options]
+    return [judge.inclination(state, option) for option in options]
+
+
+def entrants(judge: Judge, state: CoreState, options: list[Option], looks: list[float]) -> list[int]:
+    """The options worth trying out, best looks first: of those that are alike the first, and none that is pointless."""
+    seen: set[Option] = set()
+    found = []
+    for index, option in enumerate(options):
+        stand = judge.alike(state, option)
+        if stand not in seen:
+            seen.add(stand)
+            found.append(index)
+    useful = [index for index in found if looks[index] > 0]
+    return sorted(useful or found, key=lambda index: -looks[index])
 
 
 def best_at_a_glance(game: Game, state: CoreState) -> int:
     """The most promising option; the first of equals."""
     assert state.decision is not None
-    seen = inclinations(game, state, on_offer(state.decision))
+    seen = inclinations(game.judge(), state, on_offer(state.decision))
     return seen.index(max(seen))
 
 
@@ -65,7 +76,7 @@ class Hand:
                 return index
         return len(weights) - 1
 
-    def quick_pick(self, game: Game, state: CoreState) -> None:
+    def quick_pick(self, game: Game, state: CoreState, judge: Judge) -> None:
         """Make the pending pick at a glance: mostly what looks best, now and then something else."""
         decision = state.decision
         assert decision is not None
@@ -74,18 +85,18 @@ class Hand:
             return
         weights = []
         for option in on_offer(decision):
-            look = game.inclination(state, option)
+            look = judge.quick_look(state, option)
             look *= look
             weights.append(look * look + 0.0005)
         game.pick(state, self.drawn(weights))
 
-    def play_on(self, game: Game, state: CoreState, picks: int, turns: int) -> None:
+    def play_on(self, game: Game, state: CoreState, judge: Judge, picks: int, turns: int) -> None:
         """Let all sides play quickly until so many turns have begun, for at most so many real choices."""
         left = picks
         while left > 0 and state.decision is not None:
             if len(state.decision.options) > 1:
                 left -= 1
-            self.quick_pick(game, state)
+            self.quick_pick(game, state, judge)
             for event in state.news:
                 if isinstance(event, TurnBegan):
                     turns -= 1

@@ -10,7 +10,7 @@ from capes.bots.outside import SECONDS, is_outside, outside_bot
 from capes.bots.search import Search
 from capes.bots.trials import Trials
 from capes.core.errors import BadSetup
-from capes.core.levels import BY_ID, RANDOM
+from capes.core.levels import BY_ID, FIRST, RANDOM, find
 from capes.language.sentence import listed
 
 PICKS: Final = 30
@@ -29,28 +29,32 @@ def bot_names() -> list[str]:
 
 def seconds_of(id: str) -> float:
     """The longest a bot thinks in a live game."""
-    return BY_ID[id].seconds if id in BY_ID else SECONDS if is_outside(id) else 0.2
+    found = find(id)
+    return found.level.seconds if found is not None else SECONDS if is_outside(id) else 0.2
 
 
 def make_bot(id: str, fraction: float = 1.0) -> Bot:
     """A bot of that level, thinking that fraction of its normal amount; `random` is a bot too."""
     if id == RANDOM:
         return Dice()
-    if id not in BY_ID and is_outside(id):
+    found = find(id)
+    if found is None and is_outside(id):
         return outside_bot(id)
-    if id not in BY_ID:
+    if found is None:
         raise BadSetup("error-there-is-no-level-the-levels-are", id=repr(id), levels=listed(bot_names()))
     if not 0 < fraction <= 100:
         raise BadSetup("error-a-fraction-of-the-normal-thinking-is-above", fraction=fraction)
-    chosen = BY_ID[id]
-    effort = max(2, round(chosen.effort * fraction))
-    if id == "sidekick":
-        return RuleOfThumb(AT_RANDOM)
+    level, style = found
+    effort = max(2, round(level.effort * fraction))
     bot: Bot
-    if id == "rookie":
-        bot = OneLookAhead()
-    elif id == "hero":
-        bot = Trials(effort, PICKS, TURNS)
+    if level.id == "sidekick":
+        return RuleOfThumb(AT_RANDOM, style)
+    if level.id == "rookie":
+        bot = OneLookAhead(style=style)
+    elif level.id == "hero":
+        bot = Trials(effort, PICKS, TURNS, style)
+    elif style == FIRST:
+        bot = Search(effort, PICKS, TURNS, style=style, haste=0.0, sure=0.0)
     else:
-        bot = Search(effort, PICKS, TURNS)
-    return Whimsical(bot, chosen.whims) if chosen.whims else bot
+        bot = Search(effort, PICKS, TURNS, style=style)
+    return Whimsical(bot, level.whims, style) if level.whims else bot

@@ -5,18 +5,20 @@ from __future__ import annotations
 import json
 import os
 import queue
-import subprocess
 import sys
 import threading
 import time
 import weakref
 from collections.abc import Sequence
 from math import inf
-from typing import IO, Any, Final
+from typing import IO, TYPE_CHECKING, Any, Final
 
 from capes import plugins
 from capes.bots.bot import Bot
 from capes.core.sight import Sight
+
+if TYPE_CHECKING:
+    import subprocess
 
 START: Final = 120.0
 """Seconds a bot may take to be loaded."""
@@ -66,6 +68,8 @@ class Outside:
     """A bot of another package in its own process, as a bot."""
 
     def __init__(self, id: str) -> None:
+        import subprocess  # whoever plays with our own bots alone does not wait for it
+
         self.id = id
         words, environment = command(bot=id, behind=False)
         self.process = subprocess.Popen(

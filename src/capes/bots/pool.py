@@ -15,7 +15,7 @@ from capes.bots.advice import Advice
 from capes.bots.glance import best_at_a_glance
 from capes.bots.levels import seconds_of
 from capes.bots.outside import command, is_outside
-from capes.core.levels import BY_ID, RANDOM
+from capes.core.levels import RANDOM, find
 from capes.core.sight import Sight
 
 GRACE: Final = 0.1
@@ -108,9 +108,10 @@ class Pool:
         assert decision is not None
         if len(decision.options) == 1:
             return 0
-        if sight.level != self.bot and sight.level not in BY_ID and is_outside(sight.level):
+        ours = sight.level == RANDOM or find(sight.level) is not None
+        if sight.level != self.bot and not ours and is_outside(sight.level):
             return await self.outside.setdefault(sight.level, Pool(1, self.games, sight.level)).choose(sight)
-        known = sight.level in (*BY_ID, RANDOM, self.bot)
+        known = ours or sight.level == self.bot
         question = {"ask": "choice", "level": sight.level if known else "rookie"}
         reply = await self._think(sight, question, min(sight.seconds, seconds_of(sight.level)))
         option = reply.get("option")
@@ -127,7 +128,7 @@ class Pool:
         decision = veiled.decision
         assert decision is not None
         at = best_at_a_glance(game, veiled)
-        return [Advice(at, game.label(veiled, decision.options[at]), game.worth(veiled, sight.seat), 0, ())]
+        return [Advice(at, game.choice(veiled, decision.options[at]), game.worth(veiled, sight.seat), 0, ())]
 
     async def _think(self, sight: Sight, question: dict[str, Any], seconds: float) -> dict[str, Any]:
         """What a worker says within `seconds`, or nothing."""

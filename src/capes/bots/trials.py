@@ -6,7 +6,7 @@ import time
 from math import ceil, inf, log2
 from typing import Final
 
-from capes.bots.glance import Hand, inclinations, on_offer
+from capes.bots.glance import Hand, entrants, inclinations, on_offer
 from capes.core.sight import Sight
 
 ENTRANTS: Final = 12
@@ -16,10 +16,11 @@ ENTRANTS: Final = 12
 class Trials:
     """Flat Monte Carlo with sequential halving; every option of a round faces the same imagined tables."""
 
-    def __init__(self, games: int, picks: int, turns: int = 1) -> None:
+    def __init__(self, games: int, picks: int, turns: int = 1, style: str = "") -> None:
         self.games: Final = games  # short games per decision
         self.picks: Final = picks  # at most so many real choices in each
         self.turns: Final = turns  # or so many turns begun
+        self.style: Final = style
 
     def choose(self, sight: Sight, deadline: float = inf, seed: int = 0) -> int:
         """The option that came off best."""
@@ -27,8 +28,11 @@ class Trials:
         options = on_offer(sight.decision)
         if len(options) == 1:
             return 0
-        looks = inclinations(game, sight.veiled, options)
-        field = sorted(range(len(options)), key=lambda index: -looks[index])[:ENTRANTS]
+        judge = game.judge(self.style)
+        looks = inclinations(judge, sight.veiled, options)
+        field = entrants(judge, sight.veiled, options, looks)[:ENTRANTS]
+        if judge.is_beyond(sight.veiled):
+            return field[0]
         totals, counts = dict.fromkeys(field, 0.0), dict.fromkeys(field, 0)
         hand = Hand(seed)
 
@@ -45,8 +49,8 @@ class Trials:
                         return max(totals, key=standing)
                     world = table.copy()
                     game.pick(world, index)
-                    Hand(luck).play_on(game, world, self.picks, self.turns)
-                    totals[index] += game.worth(world, seat)
+                    Hand(luck).play_on(game, world, judge, self.picks, self.turns)
+                    totals[index] += judge.worth(world, seat)
                     counts[index] += 1
             field = sorted(field, key=standing, reverse=True)[: ceil(len(field) / 2)]
         return field[0]

@@ -15,7 +15,8 @@ from capes.core.game import Game
 from capes.core.record import Record
 from capes.core.sight import Sight
 from capes.core.state import CoreState
-from capes.language.sentence import plain
+from capes.language.catalogue import capital, say
+from capes.language.sentence import Sentence, plain
 
 
 class Moment(NamedTuple):
@@ -24,17 +25,17 @@ class Moment(NamedTuple):
     number: int  # the pick's place in the record, from 1
     seat: int
     why: str
-    picked: str
+    picked: Sentence
     chance: float  # of winning with the best option, from what the seat knew
     lost: float  # how much of it the pick gave away
     better: Advice | None  # None if nothing was
 
     def to_data(self) -> dict[str, Any]:
-        """As JSON data."""
+        """As JSON data, in words."""
         return {
-            "pick": self.number, "seat": self.seat, "why": self.why, "picked": self.picked,
+            "pick": self.number, "seat": self.seat, "why": self.why, "picked": capital(say(self.picked)),
             "chance": round(self.chance, 4), "lost": round(self.lost, 4),
-            "better": None if self.better is None else self.better.to_data(),
+            "better": None if self.better is None else self.better.in_words(),
         }  # fmt: skip
 
 
@@ -73,16 +74,17 @@ def judge(game: Game, state: CoreState, pick: int, number: int, walks: int) -> M
     sight = Sight(game, state)
     seed = own_seed(number, sight.seat, decision.number)
     found = advise(sight, inf, seed, walks, most=len(decision.options))
-    mine = next((one for one in found if one.option == pick), None)
+    stand = game.alike(sight.veiled, decision.options[pick])
+    mine = next((one for one in found if game.alike(sight.veiled, decision.options[one.option]) == stand), None)
     best = max(found, key=lambda one: (one.walks, one.chance))
-    picked = game.label(state, decision.options[pick])
+    picked = game.choice(state, decision.options[pick])
     # A pick hardly walked was not thought worth a look; its few walks say little, so it is judged by one more search.
     if mine is None or mine.walks < max(8, walks // 12):
         chance = after(game, sight, pick, walks // 2, seed)
     else:
         chance = mine.chance
     lost = max(0.0, best.chance - chance)
-    better = best if best.option != pick and lost > 0.0 else None
+    better = best if best is not mine and lost > 0.0 else None
     return Moment(number, sight.seat, decision.why, picked, max(best.chance, chance), lost if better else 0.0, better)
 
 
@@ -92,7 +94,7 @@ def after(game: Game, sight: Sight, pick: int, tables: int, seed: int) -> float:
     for _ in range(max(8, tables)):
         world = sight.imagine(hand.seed())
         game.pick(world, pick)
-        hand.play_on(game, world, PICKS, TURNS)
+        hand.play_on(game, world, game.judge(), PICKS, TURNS)
         total += game.worth(world, sight.seat)
     return total / max(8, tables)
 
@@ -105,7 +107,7 @@ def outlooks(game: Game, state: CoreState, seed: int, tables: int = 12) -> list[
     hand, total = Hand(seed), [0.0] * len(seats)
     for _ in range(tables):
         world = state.copy()
-        hand.play_on(game, world, PICKS, TURNS)
+        hand.play_on(game, world, game.judge(), PICKS, TURNS)
         for seat in seats:
             total[seat] += game.worth(world, seat)
     return [one / tables for one in total]

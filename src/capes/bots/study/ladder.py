@@ -14,7 +14,7 @@ from capes.bots.outside import is_outside
 from capes.bots.study.figures import Share
 from capes.bots.study.many import Failure, play_many
 from capes.core.errors import BadSetup
-from capes.core.levels import LEVELS, RANDOM, level
+from capes.core.levels import LEVELS, RANDOM, find, level
 from capes.games import game as game_by_id
 from capes.language.sentence import plain
 
@@ -85,7 +85,8 @@ def decks_of(game: str) -> list[str]:
 def steps(levels: Sequence[str], everybody: bool) -> list[tuple[str, str]]:
     """Who meets whom: neighbours, the top against random play, or everybody everybody."""
     order = [RANDOM, *(one.id for one in LEVELS)]
-    order += [id for id in levels if id not in order and is_outside(id)]  # above ours, in the order they are named
+    # Styles, older minds and bots of other packages come above the levels, in the order they are named.
+    order += [id for id in levels if id not in order and (find(id) is not None or is_outside(id))]
     for id in levels:
         if id not in order:
             level(id)
@@ -100,7 +101,13 @@ def steps(levels: Sequence[str], everybody: bool) -> list[tuple[str, str]]:
 
 
 def pairings(
-    game: str, pairs: Sequence[tuple[str, str]], games: int, seed: int, fraction: float, decks: Sequence[str]
+    game: str,
+    pairs: Sequence[tuple[str, str]],
+    games: int,
+    seed: int,
+    fraction: float,
+    decks: Sequence[str],
+    seconds: float = 0.0,
 ) -> list[Pairing]:
     """Every game of a ladder; the same deal is played twice with swapped seats."""
     lists = list(decks) or decks_of(game)
@@ -109,7 +116,7 @@ def pairings(
         setup = mirrored(at // 2, lists)
         for upper, lower in pairs:
             bots = (upper, lower) if at % 2 == 0 else (lower, upper)
-            found.append(Pairing(game, setup, seed + at // 2, bots, fraction, f"{upper}>{lower}"))
+            found.append(Pairing(game, setup, seed + at // 2, bots, fraction, f"{upper}>{lower}", seconds))
     return found
 
 
@@ -122,11 +129,12 @@ def climb(
     decks: Sequence[str] = (),
     jobs: int = 0,
     told: Callable[[], None] = lambda: None,
+    seconds: float = 0.0,
 ) -> Ladder:
     """Play the ladder and rate the levels."""
     for id in {id for pair in pairs for id in pair}:
         make_bot(id, fraction)  # refuses what cannot be played before anything is
-    played = play_many(pairings(game, pairs, games, seed, fraction, decks), jobs, told)
+    played = play_many(pairings(game, pairs, games, seed, fraction, decks, seconds), jobs, told)
     rungs = [rung_of(upper, lower, played.outcomes) for upper, lower in pairs]
     return Ladder(game, fraction, seed, rungs, ratings(played.outcomes), played.failures, played.interrupted)
 

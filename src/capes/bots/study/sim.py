@@ -105,6 +105,16 @@ class Sim(NamedTuple):
             Share(sum(scores_played), len(scores_played)),
         )  # fmt: skip
 
+    def habits(self) -> dict[str, dict[str, Share]]:
+        """For every bot what it could have got plainly wrong, and the share of those chances it did."""
+        found: dict[str, dict[str, Share]] = {}
+        for one in self.outcomes:
+            for what, counts in one.slips.items():
+                for bot, (chances, made) in zip(one.pairing.bots, counts, strict=True):
+                    known = found.setdefault(bot, {}).get(what, Share(0, 0))
+                    found[bot][what] = Share(known.wins + made, known.games + chances)
+        return {bot: dict(sorted(shares.items())) for bot, shares in sorted(found.items())}
+
     def rows(self) -> list[dict[str, Any]]:
         """One row per game, for Parquet."""
         return [
@@ -132,6 +142,9 @@ class Sim(NamedTuple):
             "matrix": [{"row": a, "column": b, **share.to_data()} for (a, b), share in self.matrix.items()],
             "first_player": self.first_player.to_data(),
             "turns": {"median": turns[len(turns) // 2], "shortest": turns[0], "longest": turns[-1]} if turns else None,
+            "habits": {
+                bot: {what: share.to_data() for what, share in shares.items()} for bot, shares in self.habits().items()
+            },
             "endings": dict(Counter(one.why for one in self.outcomes)),
             "cards": [card.to_data() for card in cards],
             "never_played": [card.id for card in cards if not card.played],
@@ -174,6 +187,7 @@ def pairings(
     fraction: float,
     mode: str = "",
     every_card: bool = False,
+    habits: bool = False,
 ) -> list[Pairing]:
     """The games of a study: every combination in turn, seats swapped half the time.
 
@@ -203,7 +217,8 @@ def pairings(
             setup: dict[str, Any] = {"mode": chosen.id}
             if group[0][0]:
                 setup["decks"] = [deck for deck, _ in group]
-            found.append(Pairing(game, setup, seed + len(found), tuple(bot for _, bot in group), fraction))
+            who = tuple(bot for _, bot in group)
+            found.append(Pairing(game, setup, seed + len(found), who, fraction, habits=habits))
             if len(found) == games:
                 break
         rounds += 1

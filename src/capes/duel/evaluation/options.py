@@ -6,6 +6,7 @@ from typing import Final
 
 from capes.core.option import Option
 from capes.duel.contract import questions, verbs
+from capes.duel.evaluation.weights import FIRST_LOOKS, Looks
 from capes.duel.state.state import State, opponent_of
 from capes.duel.words.effects import (
     IT,
@@ -55,7 +56,7 @@ def habit(state: State, option: Option) -> int:
     return HABITS.get(option.verb, 10)
 
 
-def inclination(state: State, option: Option) -> float:
+def inclination(state: State, option: Option, looks: Looks = FIRST_LOOKS) -> float:
     """How promising an option of the pending decision looks at a glance, 0 to 1."""
     decision = state.decision
     if decision is None:
@@ -64,9 +65,9 @@ def inclination(state: State, option: Option) -> float:
     if why in (questions.ATTACK, questions.COUNTER_ATTACK):
         return _deed(state, seat, option)
     if why == questions.INTERRUPT:
-        return 0.6 if verb == verbs.PASS else _interruption(state, seat, option.card)
+        return looks.hold if verb == verbs.PASS else _interruption(state, seat, option.card, looks)
     if why == questions.TARGET:
-        return _target(state, seat, option.card)
+        return _target(state, seat, option.card, looks)
     if why == questions.CHARACTER:
         return 0.05 if verb == verbs.PASS else 0.5 + state.deck.health[option.card] / 30
     if why == questions.CONDITION:
@@ -74,7 +75,7 @@ def inclination(state: State, option: Option) -> float:
     if why == questions.START:
         return 0.3 + state.deck.health[option.card] / 25
     if why == questions.OUTSIDE_POWER:
-        return _outside(state, seat, decision.about, option)
+        return _outside(state, seat, decision.about, option, looks)
     if why == questions.POWER:
         card = decision.about
         opponent = opponent_of(state, card)
@@ -123,7 +124,7 @@ def _condition(state: State, seat: int, card: int) -> float:
     return _bounded(0.3 + 0.2 * balance)
 
 
-def _outside(state: State, seat: int, card: int, option: Option) -> float:
+def _outside(state: State, seat: int, card: int, option: Option, looks: Looks) -> float:
     """Heal whoever lacks the most; help the team when there is a team."""
     if option.verb == verbs.NOT_NOW:
         return 0.4
@@ -131,6 +132,8 @@ def _outside(state: State, seat: int, card: int, option: Option) -> float:
     if heal is not None:
         target = option.card
         missing = min(heal.amount, state.deck.health[target] - state.health[target])
+        if missing <= 0 and looks.sees_futility:
+            return 0.0
         gets_up = state.health[target] <= 0 < state.health[target] + missing
         return _bounded(0.1 + 0.12 * missing + (0.3 if gets_up else 0))
     hit = state.deck.power_hurts[card][option.number]
@@ -140,21 +143,23 @@ def _outside(state: State, seat: int, card: int, option: Option) -> float:
     return _bounded(0.2 + 0.15 * fighting)
 
 
-def _interruption(state: State, seat: int, card: int) -> float:
+def _interruption(state: State, seat: int, card: int, looks: Looks) -> float:
     """Hold cards back unless there is somebody to save, to finish or to help."""
     mine = state.teams[seat]
     word = state.deck.sentence[card][-1]
     if isinstance(word, SetHealth):
         return 0.8 if any(state.health[one] <= 0 for one in mine) else 0.02
     if isinstance(word, Heal):
+        if looks.sees_futility and not any(state.health[one] < state.deck.health[one] for one in mine):
+            return 0.0
         return 0.7 if any(state.health[one] <= state.deck.health[one] - 5 for one in mine) else 0.05
     if isinstance(word, Hurt):
         theirs = [one for other, team in enumerate(state.teams) if other != seat for one in team]
         return 0.8 if any(0 < state.health[one] <= word.amount for one in theirs) else 0.15
     if isinstance(word, Boost | Prevent | Quicken):
-        return 0.45 if any(state.place[one] for one in mine) else 0.03
+        return looks.boost if any(state.place[one] for one in mine) else 0.03
     if isinstance(word, CancelPower):
-        return 0.4
+        return looks.cancel
     if isinstance(word, ReturnToHand):
         return 0.1
     if isinstance(word, SwapPlaces | TakePlace):
@@ -162,7 +167,7 @@ def _interruption(state: State, seat: int, card: int) -> float:
     return 0.3
 
 
-def _target(state: State, seat: int, card: int) -> float:
+def _target(state: State, seat: int, card: int, looks: Looks) -> float:
     """Good things for one's own, bad things for the others."""
     task = state.agenda[-1]
     word = task.todo[task.at - 1]
@@ -173,6 +178,8 @@ def _target(state: State, seat: int, card: int) -> float:
     health = state.health[card]
     if isinstance(effect, Heal | SetHealth):
         lacks = state.deck.health[card] - health
+        if looks.sees_futility and (lacks <= 0 or not own):
+            return 0.0
         return _bounded(0.1 + 0.08 * lacks) if own else 0.02
     if isinstance(effect, Hurt):
         return 0.02 if own else 0.9 if health <= effect.amount else 0.3
@@ -182,6 +189,8 @@ def _target(state: State, seat: int, card: int) -> float:
         return 0.02 if own else _bounded(0.1 * state.deck.damage[card][state.power[card]])
     if isinstance(effect, ReturnToHand):
         if own:
+            if looks.sees_futility and health == state.deck.health[card]:
+                return 0.0
             return 0.5 if 0 < health <= 2 else 0.05
         return _bounded(health / 14) if health > 0 else 0.02
     return 0.5 if own and word.name == IT else 0.3

@@ -7,13 +7,16 @@ from typing import Final
 from capes.core.option import Option
 from capes.vs.contract import questions, verbs
 from capes.vs.evaluation.positions import force_of
+from capes.vs.evaluation.weights import FIRST_LOOKS, Looks
 from capes.vs.rules.attack import group_of
 from capes.vs.rules.derived import atk, defense
 from capes.vs.rules.people import find_card
 from capes.vs.state.character import BACK, UP, Character
 from capes.vs.state.state import State
-from capes.vs.words.face import Face
+from capes.vs.words.face import WINDOWS, Face
 from capes.vs.words.keywords import RANGED
+
+IN_COMBAT: Final = WINDOWS["Combat"]
 
 HABITS: Final = {
     verbs.ATTACK: 400,
@@ -51,33 +54,6 @@ def habit(state: State, option: Option) -> int:
     return 100 if target.main_of >= 0 else 40
 
 
-PLAIN = {
-    verbs.KEEP: 0.8,
-    verbs.MULLIGAN: 0.2,
-    verbs.NEXT: 0.15,
-    verbs.MAIN_PHASE: 0.1,
-    verbs.END_TURN: 0.12,
-    verbs.HAND_OVER: 0.02,
-    verbs.DONE: 0.2,
-    verbs.YES: 0.8,
-    verbs.NO: 0.2,
-    verbs.PASS: 0.4,
-    verbs.MOVE: 0.12,
-    verbs.JOIN: 0.45,
-    verbs.DANCE: 0.6,
-    verbs.DROP_OUT: 0.2,
-    verbs.TURN: 0.6,
-    verbs.TAKE: 0.6,
-    verbs.RESOLVE: 0.5,
-    verbs.USE: 0.55,
-    verbs.EQUIP: 0.6,
-    verbs.FIRST: 0.5,
-    verbs.NAME: 0.2,
-    verbs.PLAYER: 0.5,
-    verbs.MODE: 0.5,
-}
-
-
 def face_at(state: State, number: int) -> Face | None:
     """The printed card of that number, wherever it lies."""
     character = state.play.get(number)
@@ -87,22 +63,22 @@ def face_at(state: State, number: int) -> Face | None:
     return None if found is None else found.card.face
 
 
-def inclination(state: State, option: Option) -> float:
+def inclination(state: State, option: Option, looks: Looks = FIRST_LOOKS) -> float:
     """How promising an option of the pending decision looks at a glance, 0 to 1."""
     verb = option.verb
     decision = state.decision
     if decision is None:
         return 0.5
     if verb == verbs.DEFEND:
-        return of_attacking(state, option)
+        return of_attacking(state, option, looks)
     if verb == verbs.ATTACK:
-        return of_beginning(state, state.play[option.card])
+        return of_beginning(state, state.play[option.card], looks)
     if verb == verbs.RESOURCE:
         return of_resource(state, option, decision.seat)
     if verb == verbs.RECRUIT:
         return of_recruiting(state, option, decision.seat)
     if verb in (verbs.PLAY, verbs.POWER_UP):
-        return of_playing(state, option, decision.seat)
+        return of_playing(state, option, decision.seat, looks)
     if verb in (verbs.PICK, verbs.STRIKE):
         return of_picking(state, option, decision.seat, verb == verbs.STRIKE)
     if verb == verbs.DISCARD:
@@ -110,12 +86,16 @@ def inclination(state: State, option: Option) -> float:
         return 0.4 if face is None else 0.7 - 0.05 * max(0, min(face.cost, 8))
     if verb == verbs.ROW:
         return of_row(state, option)
+    if verb == verbs.JOIN and looks.sees_futility:
+        return of_joining(state, option)
+    if verb == verbs.FIRST and looks.sees_futility:
+        return 0.55 if state.setup.sides[option.seat] == state.setup.sides[decision.seat] else 0.45
     if verb == verbs.NUMBER:
         return 0.5 / (1 + abs(option.number - 1))
-    return PLAIN.get(verb, 0.3)
+    return looks.plain.get(verb, 0.3)
 
 
-def of_attacking(state: State, option: Option) -> float:
+def of_attacking(state: State, option: Option, looks: Looks) -> float:
     """Whether the group named so far stuns that defender, what that gains, and what the strike back costs."""
     task = state.agenda[-1]
     target = state.play.get(option.card)
@@ -129,7 +109,7 @@ def of_attacking(state: State, option: Option) -> float:
     strength = sum(atk(state, character) for character in group)
     wall = defense(state, target)
     if strength < wall:
-        return 0.05
+        return 0.0 if looks.sees_futility and not may_grow(state, group) else 0.05
     gain = 1.0 + 0.5 * (atk(state, target) + wall)
     if target.main_of >= 0:
         gain += 7.0
@@ -146,17 +126,70 @@ def of_attacking(state: State, option: Option) -> float:
     return max(0.06, min(0.99, 0.35 + 0.06 * gain))
 
 
-def of_beginning(state: State, character: Character) -> float:
-    """Strong characters attack; for the weak it is rarely worth it."""
+def of_beginning(state: State, character: Character, looks: Looks) -> float:
+    """Strong characters attack; for the weak it is rarely worth it, and pointless where nobody can be stunned."""
     strength = atk(state, character)
     best = 0.0
+    lowest = 99
     for other in state.characters:
         if other.state == UP and state.setup.sides[other.seat] != state.setup.sides[character.seat]:
-            if strength >= defense(state, other):
+            wall = defense(state, other)
+            lowest = min(lowest, wall)
+            if strength >= wall:
                 best = max(best, 0.9 if other.main_of >= 0 else 0.7)
             elif other.main_of >= 0:
                 best = max(best, 0.25)
+    if looks.sees_futility and strength < lowest < 99:
+        group = [character, *(one for one in state.characters if one.seat == character.seat and one.ready)]
+        if sum(atk(state, one) for one in group[1:]) < lowest and not may_grow(state, group):
+            return 0.0
+        return 0.2
     return best or 0.08
+
+
+def may_grow(state: State, group: list[Character]) -> bool:
+    """Whether attackers may yet become stronger, or gain something without stunning: by a card or a power."""
+    seat = group[0].seat if group else state.active
+    for one in group:
+        if one.has.whens or one.has.supers:
+            return True
+    for other in state.characters:
+        if other.seat == seat and other.has.windows & IN_COMBAT:
+            return True
+    for card in state.players[seat].hand:
+        if card.face.twist_windows & IN_COMBAT:
+            return True
+        if card.face.is_character:
+            for one in group:
+                if card.face.name == one.face.name:
+                    return True
+    return False
+
+
+def of_joining(state: State, option: Option) -> float:
+    """Joining is for those who bring somebody within reach of the attack."""
+    task = state.agenda[-1]
+    one = state.play.get(option.card)
+    decision = state.decision
+    if one is None or decision is None:
+        return 0.45
+    group = group_of(state, task)
+    strength = sum(atk(state, character) for character in group)
+    more = atk(state, one)
+    within, without = 0.0, 0.0
+    for other in decision.options:
+        target = state.play.get(other.card) if other.verb == verbs.DEFEND else None
+        if target is None:
+            continue
+        value = 0.9 if target.main_of >= 0 else 0.6
+        wall = defense(state, target)
+        if strength >= wall:
+            within = max(within, value)
+        elif strength + more >= wall:
+            without = max(without, value)
+    if without > within:
+        return without
+    return 0.15 if within else 0.45
 
 
 def of_resource(state: State, option: Option, seat: int) -> float:
@@ -184,16 +217,16 @@ def of_recruiting(state: State, option: Option, seat: int) -> float:
     return 0.35 + 0.5 * share + (0.1 if fits else 0.0)
 
 
-def of_playing(state: State, option: Option, seat: int) -> float:
+def of_playing(state: State, option: Option, seat: int, looks: Looks) -> float:
     """In combat a counter is worth a card only where it turns a strike."""
     combat = state.combat
     if option.verb == verbs.PLAY:
-        return 0.5 if combat is not None else 0.6
+        return looks.play_in_combat if combat is not None else looks.play
     character = state.play.get(option.number)
     if character is None:
         return 0.1
     if combat is None:
-        return 0.15
+        return looks.power_up
     defender = state.play.get(combat.defender)
     if defender is None:
         return 0.05

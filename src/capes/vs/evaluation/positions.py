@@ -4,40 +4,30 @@ from __future__ import annotations
 
 import math
 
+from capes.vs.evaluation.weights import WEIGHTS, Weights
 from capes.vs.rules.derived import atk, defense
 from capes.vs.state.character import BACK, UP, Character
 from capes.vs.state.state import State
 
-# Weights in steps of log-odds, fitted to how games between bots ended.
-LEFT = (-2.2, -0.8, 0.15, 1.35, 1.9, 2.4)
-"""What a Main with that many wounds still to take is worth."""
-LEVEL_2 = 0.75
-XP = 0.2
-MAIN_ATK, MAIN_DEF = 0.13, 0.14
-CARD, RESOURCE, LOCATION = 0.27, 0.1, 0.12
-EXPOSED = 0.35
-ON_TURN = -0.2
-"""The turn is half spent when it is looked at; then the others strike."""
 
-
-def force_of(state: State, character: Character) -> float:
+def force_of(state: State, character: Character, w: Weights = WEIGHTS) -> float:
     """What a character in play is worth to its side."""
     if character.main_of >= 0:
         left = character.face.health - character.wounds
-        worth = LEFT[min(max(left, 0), 5)]
+        worth = w.left[min(max(left, 0), 5)]
         if character.state == UP:
-            worth += MAIN_ATK * atk(state, character) + MAIN_DEF * defense(state, character)
+            worth += w.main_atk * atk(state, character) + w.main_def * defense(state, character)
         else:
-            worth += MAIN_ATK * character.face.atk + MAIN_DEF * character.face.defense - 0.1
+            worth += w.main_atk * character.face.atk + w.main_def * character.face.defense - 0.1
         if character.state == UP and not is_covered(state, character):
-            worth -= EXPOSED
+            worth -= w.exposed
         if character.face.level > 1:
-            return worth + LEVEL_2
-        return worth + XP * min(character.xp, 5) if character.face.next_level else worth
+            return worth + w.level_2
+        return worth + w.xp * min(character.xp, 5) if character.face.next_level else worth
     if character.state != UP:
-        return 0.12 + 0.05 * character.face.defense
-    worth = 0.18 + 0.08 * atk(state, character) + 0.03 * defense(state, character)
-    return worth - 0.15 if character.wounds else worth
+        return w.stunned + w.stunned_def * character.face.defense
+    worth = w.supporting + w.atk * atk(state, character) + w.defense * defense(state, character)
+    return worth - w.wounded if character.wounds else worth
 
 
 def is_covered(state: State, character: Character) -> bool:
@@ -50,22 +40,22 @@ def is_covered(state: State, character: Character) -> bool:
     return False
 
 
-def forces(state: State) -> list[float]:
+def forces(state: State, w: Weights = WEIGHTS) -> list[float]:
     """What every side has: characters, cards in hand, resources."""
     sides = state.setup.sides
     total = [0.0] * (max(sides) + 1)
     for character in state.characters:
-        total[sides[character.seat]] += force_of(state, character)
+        total[sides[character.seat]] += force_of(state, character, w)
     for player in state.players:
         if not player.out:
             row = player.resources
-            total[player.side] += CARD * min(len(player.hand), 8) + RESOURCE * len(row) + 0.002 * len(player.deck)
-            total[player.side] += LOCATION * sum(1 for card in row if card.up)
-    total[sides[state.active]] += ON_TURN
+            total[player.side] += w.card * min(len(player.hand), 8) + w.resource * len(row) + 0.002 * len(player.deck)
+            total[player.side] += w.location * sum(1 for card in row if card.up)
+    total[sides[state.active]] += w.on_turn if state.turn > 1 or not w.begins else w.begins
     return total
 
 
-def worth(state: State, seat: int) -> float:
+def worth(state: State, seat: int, w: Weights = WEIGHTS) -> float:
     """From 0 (lost) to 1 (won) for the seat's side."""
     result = state.result
     if result is not None:
@@ -78,7 +68,8 @@ def worth(state: State, seat: int) -> float:
     mine = state.setup.sides[seat]
     if state.players[seat].out and all(p.out for p in state.players if p.side == mine):
         return 0.0
-    total = forces(state)
+    total = forces(state, w)
     alive = {player.side for player in state.players if not player.out}
     rivals = [total[side] for side in alive if side != mine]
-    return 1.0 / (1.0 + sum(math.exp(force - total[mine]) for force in rivals))
+    chance = 1.0 / (1.0 + sum(math.exp(w.slope * (force - total[mine])) for force in rivals))
+    return w.unsettled + (1.0 - 2.0 * w.unsettled) * chance
