@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from capes.core.option import Option
-from capes.vs.english import sentence
+from capes.vs.game import GAME
 from capes.vs.rules.derived import atk, defense, has
 from capes.vs.rules.reasons import why_not
 from capes.vs.scenario import PickFailed
@@ -207,7 +207,7 @@ class Scenario:
     def listen(self, state: State) -> None:
         """Keep what happens as sentences."""
         for event in state.news:
-            said = sentence(event, None, self.labels)
+            said = GAME.prose(event, None, self.labels)
             if said:
                 self.told.append(said)
 

@@ -12,21 +12,27 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from capes.core.errors import BadDeck, BadSetup, Reason
+from capes import plugins
+from capes.core.encoding import Encoder
+from capes.core.errors import BadDeck, BadRecord, BadSetup, Reason
+from capes.core.event import Event
 from capes.core.game import GameDefaults, GameOf, Mode, SetupData
-from capes.core.option import Option
+from capes.core.pickling import let_pickle, unpacked
 from capes.core.playout import play_out
 from capes.core.rng import Rng
 from capes.core.rules_version import rules_version
 from capes.plugins import BadPlugin
 from capes.vs import cards, catalogue, decks, ledger, proofs
-from capes.vs.contract import questions
-from capes.vs.contract.seen import VsPreview
+from capes.vs.contract import characters, events, questions, verbs
+from capes.vs.contract.seen import VsPreview, VsView
 from capes.vs.decks.setups import EDITIONS, MODES, SIDES, check_setup, faces_of, setup_form
-from capes.vs.english import briefs, card_brief, keyword_text, rules_lines, sentence
+from capes.vs.english import briefs, card_brief, card_name, keyword_text, rules_lines, tell
 from capes.vs.english.card_words import condition_said
+from capes.vs.evaluation.alike import alike
+from capes.vs.evaluation.judge import judge
 from capes.vs.evaluation.options import habit, inclination
 from capes.vs.evaluation.positions import worth
+from capes.vs.evaluation.slips import slips
 from capes.vs.notation import picks, text
 from capes.vs.rules import engine, preview, reasons
 from capes.vs.rules.table import set_table
@@ -34,6 +40,7 @@ from capes.vs.state import codec
 from capes.vs.state.player import Pile
 from capes.vs.state.state import Setup, State
 from capes.vs.view import asking, causes, table
+from capes.vs.view.encoder import VsEncoder, specification
 from capes.vs.view.secrets import name_of, viewer_of
 from capes.vs.view.veil import imagine, veil
 from capes.vs.words.face import FACES, Face
@@ -46,6 +53,10 @@ RULES = (
 """Where the rules of a game are decided, from its set-up to its end."""
 
 cards.load()
+if plugins.card_folders():
+    from capes.vs.workshop.sets import load_sets
+
+    load_sets()
 for _set in catalogue.outside_sets():  # a card that cannot be told is found here, not in the middle of a game
     for _facts in catalogue.by_set(_set):
         try:
@@ -73,17 +84,25 @@ class Vs(GameDefaults[State]):
         """The set-up completed with defaults, or BadSetup with reasons."""
         if isinstance(setup, dict) and isinstance(setup.get("lesson"), str) and setup["lesson"]:
             setup = {"decks": lesson_decks(setup["lesson"]), **setup}
-        return check_setup(setup)
+        if not isinstance(setup, dict) or not (setup.get("cards") or catalogue.OWN):
+            return check_setup(setup)
+        from capes.vs.workshop.carried import Carried  # read only when there are cards of people's own
+
+        carried = Carried(setup)
+        full = check_setup(setup, carried.facts)
+        texts = carried.used(full)
+        return full | {"cards": texts} if texts else full
 
     def new_game(self, setup: SetupData, seed: int | str) -> State:
         """A fresh game, run up to its first decision."""
         full = self.check_setup(setup)
+        held = hold(full["cards"]) if "cards" in full else None
         mains, lists = faces_of(full)
         if "lesson" in full:
             from capes.vs.scenario.lessons import begin_lesson
 
-            return begin_lesson(full["lesson"], table_setup(full), lists, seed)
-        return begin(table_setup(full), mains, lists, seed)
+            return begin_lesson(full["lesson"], table_setup(full, held), lists, seed)
+        return begin(table_setup(full, held), mains, lists, seed)
 
     pick = staticmethod(engine.pick)
 
@@ -118,8 +137,8 @@ class Vs(GameDefaults[State]):
         if decision is None or len(decision.options) == 1:
             return None if decision is None else 0
         if decision.why == questions.FORMATION_STEP:
-            verbs = [option.verb for option in decision.options]
-            return verbs.index("next") if set(verbs) == {"next", "main phase"} else None
+            listed = [option.verb for option in decision.options]
+            return listed.index("next") if set(listed) == {"next", "main phase"} else None
         if decision.why == questions.STRIKE_BACK_AT:
             shown = self.preview(state, decision.seat)
             hurts = shown is None or not shown.back or any(one.outcome not in ("safe", "none") for one in shown.back)
@@ -127,15 +146,21 @@ class Vs(GameDefaults[State]):
         return None
 
     # -- seeing -------------------------------------------------------------------------------------------------
-    view = staticmethod(table.view)
+    def view(self, state: State, seat: int | None) -> VsView:
+        """What that seat (None: a spectator) sees, with the cards of players' own that are there."""
+        seen = table.view(state, seat)
+        if state.setup.cards:
+            from capes.vs.workshop.seen import own_seen
+
+            seen.own = own_seen(seen, state.setup.held)
+        return seen
+
     options = staticmethod(asking.options)
-    prose = staticmethod(sentence)
+    tell = staticmethod(tell)
+    card_name = staticmethod(card_name)
     explain = staticmethod(causes.explain)
 
-    def label(self, state: State, option: Option) -> str:
-        """An option in words, for the seat that decides."""
-        seat = state.decision.seat if state.decision is not None else -1
-        return asking.label_of(state, seat, option)
+    choice = staticmethod(asking.choice_of)
 
     def why_not(self, state: State, seat: int, wish: str) -> list[Reason]:
         """Why a wish ('attack #12', 'play #40') cannot be had now; empty if it can."""
@@ -158,14 +183,31 @@ class Vs(GameDefaults[State]):
     imagine = staticmethod(imagine)
     worth = staticmethod(worth)
     inclination = staticmethod(inclination)
+    alike = staticmethod(alike)
+    judge = staticmethod(judge)
+    slips = staticmethod(slips)
 
     def play_out(self, state: State, seed: int) -> None:
         """Play the state on to the end of the game, all sides by habit."""
         play_out(state, seed, habit, engine.choose)
 
+    def encoder(self) -> Encoder[State]:
+        """What writes a seat's knowledge as numbers."""
+        return encoder_of_all_cards()
+
     # -- keeping ------------------------------------------------------------------------------------------------
     encode = staticmethod(codec.encode)
-    decode = staticmethod(codec.decode)
+
+    def decode(self, data: object) -> State:
+        """The position back, or BadRecord; cards of the players' own come with it."""
+        texts = data.get("cards") if isinstance(data, dict) else None
+        if not texts:
+            return codec.decode(data)
+        try:
+            return codec.decode(data, hold(texts))
+        except BadSetup as error:
+            raise BadRecord(error.sentence) from None
+
     fingerprint = staticmethod(codec.fingerprint)
 
     # -- looking up ---------------------------------------------------------------------------------------------
@@ -195,6 +237,12 @@ class Vs(GameDefaults[State]):
             "link": decks.write_deck(reading.deck, "link"),
         }
 
+    def read_card(self, text: str, line: int = -1, column: int = -1) -> dict[str, Any]:
+        """A card of somebody's own as it is being written, and what could come next at a place."""
+        from capes.vs.workshop.reading import read_page
+
+        return read_page(text, line, column)
+
     def write_deck(self, deck: dict[str, Any], format: str) -> str:
         """A deck in one of the formats; BadDeck or UnknownCard if it cannot be written."""
         found = decks.deck_from_data(deck)
@@ -205,7 +253,35 @@ class Vs(GameDefaults[State]):
 
 GAME = Vs()
 if TYPE_CHECKING:
+    from capes.vs.workshop.carried import Known
+
     checked: GameOf[State] = GAME  # it answers all that is asked of a game
+
+
+@cache
+def encoder_of_all_cards() -> VsEncoder:
+    """The encoder for the cards known when it is first asked for."""
+    return VsEncoder(
+        specification(
+            list(FACES.values()),
+            [value for name, value in vars(verbs).items() if name.isupper() and isinstance(value, str)],
+            sorted(questions.FROM_HIDDEN | questions.FIXED),
+            [name for room in (events, characters) for name, kind in vars(room).items() if is_event(kind)],
+        )
+    )
+
+
+def is_event(kind: object) -> bool:
+    """Whether it is a kind of event."""
+    return isinstance(kind, type) and issubclass(kind, Event)
+
+
+def restore(data: bytes) -> State:
+    """A pickled state back."""
+    return GAME.decode(unpacked(data))
+
+
+let_pickle(State, codec.encode, restore)
 
 
 # -- helpers of the door ---------------------------------------------------------------------------------------------
@@ -218,11 +294,21 @@ def lesson_decks(name: str) -> list[str]:
     return decks_of_lesson(name)
 
 
-def table_setup(full: SetupData) -> Setup:
+def hold(texts: object) -> Known:
+    """Cards of the players' own, known as long as somebody holds the answer; BadSetup if one cannot be read."""
+    from capes.vs.workshop.carried import known, read_texts
+
+    return known(card.text for card in read_texts(texts))
+
+
+def table_setup(full: SetupData, held: Known | None = None) -> Setup:
     """A checked set-up as the state keeps it."""
     options = full["options"]
     sides = SIDES[full["mode"]][: len(full["decks"])]
-    return Setup(full["mode"], sides, full["edition"], options["recruit_to_mate"], options["shared_hands"], brisk=True)
+    texts = () if held is None else held.texts
+    return Setup(
+        full["mode"], sides, full["edition"], options["recruit_to_mate"], options["shared_hands"], True, texts, held
+    )
 
 
 def begin(setup: Setup, mains: list[Face], lists: list[list[Face]], seed: int | str) -> State:
@@ -305,13 +391,22 @@ def card_data(facts: catalogue.Facts) -> dict[str, Any]:
         for text, keywords in [edition_text(face)]
     ]
     data["counterpart"] = facts.counterpart
-    data["set_title"] = catalogue.SETS[facts.set].title
+    if facts.id in catalogue.OWN:
+        data["portrait"] = own_portrait(facts.id)
+    data["set_title"] = catalogue.set_title(facts)
     data["in_decks"] = [
         {"id": deck.slug, "name": deck.name, "copies": copies} for deck, copies in decks.decks_with(facts.id)
     ]
     data["implemented"] = facts.id in FACES and proofs.is_proved(facts.id)
     data["tests"] = proofs.tests_of(facts.id)
     return data
+
+
+def own_portrait(id: str) -> dict[str, str]:
+    """How a card of somebody's own looks."""
+    from capes.vs.workshop.carried import portrait_of
+
+    return portrait_of(id)
 
 
 def in_words(reason: Reason) -> Reason:

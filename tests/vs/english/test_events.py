@@ -14,8 +14,8 @@ from capes.vs import cards
 from capes.vs.contract import characters, events
 from capes.vs.contract.characters import Attacked, Struck, Stunned
 from capes.vs.contract.events import Drew, FirstPlayer, GameOver, ResourcePlaced
-from capes.vs.english import sentence
 from capes.vs.english.events import QUIET
+from capes.vs.game import GAME
 
 cards.load()
 NAMES = ("Ann", "Rival")
@@ -71,7 +71,7 @@ def test_no_sentence_waits_for_an_event_that_never_happens() -> None:
 @pytest.mark.parametrize("viewer", [0, 1, None])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_is_told_well_to_everybody(kind: type[Event], viewer: int | None, language: str) -> None:
-    text = sentence(one_of(kind), viewer, NAMES, language)
+    text = GAME.prose(one_of(kind), viewer, NAMES, language)
 
     assert "{" not in text
     assert text == "" or (text[0].isupper() and text.endswith("."))
@@ -81,62 +81,62 @@ def test_every_event_is_told_well_to_everybody(kind: type[Event], viewer: int | 
 def test_a_stun_names_both_and_the_numbers() -> None:
     event = Stunned(1, SABRETOOTH, by=WOLVERINE, attack=4, defense=4)
 
-    assert sentence(event, 0, NAMES) == "Wolverine stuns Sabretooth (4 against 4)."
+    assert GAME.prose(event, 0, NAMES) == "Wolverine stuns Sabretooth (4 against 4)."
 
 
 def test_a_stun_by_a_team_names_all_who_struck() -> None:
     event = Stunned(1, SABRETOOTH, by=WOLVERINE, attack=5, defense=4, allies=(ICEMAN,))
 
-    assert sentence(event, 0, NAMES) == "Wolverine and Iceman stun Sabretooth (5 against 4)."
+    assert GAME.prose(event, 0, NAMES) == "Wolverine and Iceman stun Sabretooth (5 against 4)."
 
 
 def test_a_stun_by_an_effect_is_told_without_a_stunner() -> None:
-    assert sentence(Stunned(1, SABRETOOTH), 0, NAMES) == "Sabretooth is stunned."
-    assert sentence(Stunned(1, SABRETOOTH, dazed=True), 0, NAMES) == "Sabretooth is dazed."
+    assert GAME.prose(Stunned(1, SABRETOOTH), 0, NAMES) == "Sabretooth is stunned."
+    assert GAME.prose(Stunned(1, SABRETOOTH, dazed=True), 0, NAMES) == "Sabretooth is dazed."
 
 
 def test_the_viewer_is_you() -> None:
     drew = Drew(1, 2)
 
-    assert sentence(drew, 1, NAMES) == "You draw 2 cards."
-    assert sentence(drew, 0, NAMES) == "Rival draws 2 cards."
-    assert sentence(drew, None, NAMES) == "Rival draws 2 cards."
+    assert GAME.prose(drew, 1, NAMES) == "You draw 2 cards."
+    assert GAME.prose(drew, 0, NAMES) == "Rival draws 2 cards."
+    assert GAME.prose(drew, None, NAMES) == "Rival draws 2 cards."
 
 
 def test_who_begins_goes_first() -> None:
     begins = FirstPlayer(1)
 
-    assert sentence(begins, 1, NAMES) == "You go first."
-    assert sentence(begins, 0, NAMES) == "Rival goes first."
+    assert GAME.prose(begins, 1, NAMES) == "You go first."
+    assert GAME.prose(begins, 0, NAMES) == "Rival goes first."
 
 
 def test_a_face_down_resource_is_named_only_to_those_who_know_it() -> None:
     placed = ResourcePlaced(1, CardRef(12, "mb/hulk"), False, known=1 << 1)
 
-    assert sentence(placed, 1, NAMES) == "You place Hulk face down as a resource."
-    assert sentence(placed, 0, NAMES) == "Rival places a card face down as a resource."
-    assert sentence(placed, None, NAMES) == "Rival places a card face down as a resource."
+    assert GAME.prose(placed, 1, NAMES) == "You place Hulk face down as a resource."
+    assert GAME.prose(placed, 0, NAMES) == "Rival places a card face down as a resource."
+    assert GAME.prose(placed, None, NAMES) == "Rival places a card face down as a resource."
 
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if issubclass(kind, SecretEvent)])
 def test_nothing_secret_is_told(kind: type[Event]) -> None:
     secret = one_of(kind)
 
-    assert "Wolverine" in sentence(secret, 1, NAMES)
+    assert "Wolverine" in GAME.prose(secret, 1, NAMES)
     for viewer in (0, None):
-        assert "Wolverine" not in sentence(secret, viewer, NAMES)
+        assert "Wolverine" not in GAME.prose(secret, viewer, NAMES)
 
 
 def test_a_team_attack_names_everybody_who_takes_part() -> None:
     attacked = Attacked(0, (WOLVERINE, ICEMAN), SABRETOOTH)
     struck = Struck(0, (WOLVERINE, ICEMAN), SABRETOOTH, 3, 5)
 
-    assert sentence(attacked, 1, NAMES) == "Wolverine and Iceman team attack Sabretooth."
-    assert sentence(struck, 1, NAMES) == "Wolverine and Iceman strike Sabretooth without stunning (3 against 5)."
+    assert GAME.prose(attacked, 1, NAMES) == "Wolverine and Iceman team attack Sabretooth."
+    assert GAME.prose(struck, 1, NAMES) == "Wolverine and Iceman strike Sabretooth without stunning (3 against 5)."
 
 
 def test_a_win_is_told_to_winner_and_loser() -> None:
     over = GameOver((1,), "main")
 
-    assert sentence(over, 1, NAMES).startswith("You win the game")
-    assert sentence(over, 0, NAMES).startswith("Rival wins the game")
+    assert GAME.prose(over, 1, NAMES).startswith("You win the game")
+    assert GAME.prose(over, 0, NAMES).startswith("Rival wins the game")

@@ -15,7 +15,9 @@ May call: core, plugins, words.
 from capes.vs.catalogue.facts import CardSet, Facts, Power, Produces, Variant
 from capes.vs.catalogue.outside import outside_sets
 from capes.vs.catalogue.reader import (
+    OWN,
     SETS,
+    add_set,
     all_facts,
     by_name,
     by_number,
@@ -25,6 +27,7 @@ from capes.vs.catalogue.reader import (
     levels_of,
     pile,
     released_facts,
+    set_title,
     teams,
 )
 from capes.vs.catalogue.rows import row
@@ -32,6 +35,7 @@ from capes.vs.catalogue.sources import GRADES, SOURCES, grade, source_words
 
 __all__ = [
     "GRADES",
+    "OWN",
     "SETS",
     "SOURCES",
     "CardSet",
@@ -39,6 +43,7 @@ __all__ = [
     "Power",
     "Produces",
     "Variant",
+    "add_set",
     "all_facts",
     "by_name",
     "by_number",
@@ -51,6 +56,7 @@ __all__ = [
     "pile",
     "released_facts",
     "row",
+    "set_title",
     "source_words",
     "teams",
 ]

@@ -9,7 +9,7 @@ import msgspec
 Kind = Literal["super", "static", "trigger", "level-up", "plot-twist"]
 Timing = Literal["Build", "Main", "Combat", "Recovery", "Reaction"]
 Type = Literal["main", "supporting", "plot-twist", "location", "equipment", "token"]
-Universe = Literal["illustrated", "photographic"]
+Universe = Literal["illustrated", "photographic", "own"]
 Uses = Literal["once-per-turn", "once-per-game", "unlimited"]
 
 CHARACTERS: frozenset[str] = frozenset({"main", "supporting", "token"})

@@ -51,6 +51,8 @@ def outside_sets() -> dict[str, OutsideSet]:
             continue
         found[one.file.id] = one
     for folder in plugins.card_folders():
+        if not (Path(folder) / FILE).is_file() and any(Path(folder).glob("*.txt")):
+            continue  # sets as text are read where texts can be read (workshop/sets.py)
         one = OutsideSet(read(Path(folder), folder), "", folder)
         found[one.file.id] = one
     return found

@@ -28,6 +28,27 @@ for _id, _outside in outside_sets().items():
     SETS[_id] = CardSet(id=_id, slug=_id, title=_outside.file.title, universe=_outside.file.universe, released=True)
 
 
+_written: Final[dict[str, tuple[Facts, ...]]] = {}
+"""The sets of text files, which somebody who can read has made known."""
+
+
+def add_set(its_set: CardSet, cards: tuple[Facts, ...]) -> None:
+    """Make a set known that was read from a text file."""
+    if its_set.id in SETS:
+        raise plugins.BadPlugin(
+            f"two card sets are called {its_set.id!r}: {SETS[its_set.id].title} and {its_set.title}"
+        )
+    SETS[its_set.id] = its_set
+    _written[its_set.id] = cards
+    for kept in (by_set, _by_id, all_facts, released_facts, _by_name, _by_number, teams):
+        kept.cache_clear()
+
+
+def set_title(card: Facts) -> str:
+    """The title of the set a card is of."""
+    return SETS[card.set].title if card.set in SETS else "Cards of your own"
+
+
 class _File(msgspec.Struct, forbid_unknown_fields=True):
     cards: list[Facts]
 
@@ -38,6 +59,8 @@ def by_set(set_id: str) -> tuple[Facts, ...]:
     if set_id not in SETS:
         raise UnknownCard("error-no-set-is-called-there-are", set=repr(set_id), sets=listed(SETS))
     its_set = SETS[set_id]
+    if set_id in _written:
+        return _written[set_id]
     if set_id in outside_sets():
         cards = outside_sets()[set_id].file.cards
         return tuple(msgspec.structs.replace(card, set=set_id, universe=its_set.universe) for card in cards)
@@ -51,8 +74,14 @@ def _by_id(set_id: str) -> dict[str, Facts]:
     return {card.id: card for card in by_set(set_id)}
 
 
+OWN: Final[dict[str, Facts]] = {}
+"""Cards of people's own that are known now, by id."""
+
+
 def exists(id: str) -> bool:
     """Whether any set has a card with this id."""
+    if id in OWN:
+        return True
     set_id = id.partition("/")[0]
     return set_id in SETS and id in _by_id(set_id)
 
@@ -60,10 +89,9 @@ def exists(id: str) -> bool:
 def facts(id: str) -> Facts:
     """The printed facts of the card with this id ('mb/hulk-main-l1'), or UnknownCard."""
     set_id = id.partition("/")[0]
-    if set_id in SETS:
-        card = _by_id(set_id).get(id)
-        if card is not None:
-            return card
+    card = _by_id(set_id).get(id) if set_id in SETS else OWN.get(id)
+    if card is not None:
+        return card
     raise UnknownCard("error-no-card-has-the-id", id=repr(id))
 
 

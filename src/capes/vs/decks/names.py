@@ -16,11 +16,13 @@ from capes.vs import catalogue
 from capes.vs.catalogue import Facts
 from capes.vs.decks.deck import Deck, clean_name, clean_notes
 from capes.vs.decks.draft import Draft, Entry
+from capes.vs.decks.nearness import Nearness
 
 OCTGN_GAME: Final = UUID("d9d22574-b64d-4f4b-9726-092d35b778c9")
 """The fans' OCTGN game; our GUIDs of its cards are derived from it."""
 
 UNSURE: Final = 40  # more names than this that nobody knows, and it is not a deck list
+WORTH_SUGGESTING: Final = 55.0
 CLOSE_ENOUGH: Final = 78.0
 CLEARLY_CLOSER: Final = 2.0
 
@@ -64,6 +66,16 @@ def _other_names() -> dict[str, tuple[Facts, ...]]:
     return _indexed(pairs)
 
 
+@cache
+def _known() -> dict[str, tuple[Facts, ...]]:
+    return {**_other_names(), **_names()}
+
+
+@cache
+def _nearness() -> Nearness:
+    return Nearness(_known())
+
+
 def _indexed(pairs: Iterable[tuple[str, Facts]]) -> dict[str, tuple[Facts, ...]]:
     index: dict[str, tuple[Facts, ...]] = {}
     for name, card in pairs:
@@ -100,16 +112,14 @@ def candidates(name: str) -> Match:
 
 def nearest(name: str) -> tuple[Match, tuple[str, ...]]:
     """The card whose name is nearest, if one clearly is, and otherwise the names to suggest."""
-    from rapidfuzz import fuzz, process
-
-    known = {**_other_names(), **_names()}
-    ranked = process.extract(fold(name), known.keys(), scorer=fuzz.ratio, limit=3, score_cutoff=55)
-    shown = tuple(dict.fromkeys(known[key][0].name for key, _, _ in ranked))
-    if len(fold(name)) < 3 or not ranked or ranked[0][1] < CLOSE_ENOUGH:
+    known = _known()
+    ranked = _nearness().ranked(fold(name), 3, WORTH_SUGGESTING)
+    shown = tuple(dict.fromkeys(known[near.name][0].name for near in ranked))
+    if len(fold(name)) < 3 or not ranked or ranked[0].score < CLOSE_ENOUGH:
         return Match(()), shown
-    best = known[ranked[0][0]]
-    for key, score, _ in ranked[1:]:
-        if ranked[0][1] - score < CLEARLY_CLOSER and known[key][0].name != best[0].name:
+    best = known[ranked[0].name]
+    for near in ranked[1:]:
+        if ranked[0].score - near.score < CLEARLY_CLOSER and known[near.name][0].name != best[0].name:
             return Match(()), shown
     return Match(best, _read_as(name, best[0].name)), shown
 

@@ -120,16 +120,18 @@ def _basic_location_problems(cards: dict[Facts, int]) -> list[Reason]:
 
 
 def _universe_problems(main: Facts | None, cards: dict[Facts, int]) -> list[Reason]:
+    """One universe; cards of people's own go with either."""
     counted: Counter[str] = Counter()
     for card, count in cards.items():
-        counted[card.universe] += count
-    if main is None:
+        if card.universe != "own":
+            counted[card.universe] += count
+    if main is None or main.universe == "own":
         if len(counted) < 2:
             return []
-        universe = counted.most_common(1)[0][0]
+        main, universe = None, counted.most_common(1)[0][0]
     else:
         universe = main.universe
-    strange = [card for card in cards if card.universe != universe]
+    strange = [card for card in cards if card.universe not in (universe, "own")]
     if not strange:
         return []
     named = sorted({card.name for card in strange})

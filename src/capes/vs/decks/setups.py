@@ -11,7 +11,7 @@ from capes.vs import catalogue
 from capes.vs.decks.deck import Deck, deck_from_data
 from capes.vs.decks.link import find_payload
 from capes.vs.decks.reading import read_deck
-from capes.vs.decks.rules import problems
+from capes.vs.decks.rules import Lookup, problems
 from capes.vs.decks.starters import starter_deck, starter_decks, starters_by_slug
 from capes.vs.words.face import Face, face
 
@@ -33,7 +33,7 @@ OPTIONS: Final = {
 OPTION_MODES: Final = {"recruit_to_mate": ("2v2", "two-headed"), "shared_hands": ("two-headed",)}
 """In which modes an option changes anything."""
 DEFAULT_DECKS: Final = ("x-men-storm", "avengers-hulk", "guardians-rocket", "super-villains-loki")
-KEYS: Final = ("mode", "seats", "decks", "edition", "options", "lesson")
+KEYS: Final = ("mode", "seats", "decks", "edition", "options", "lesson", "cards")
 TEXT_LIMIT: Final = 20_000
 
 
@@ -70,8 +70,8 @@ def setup_form() -> dict[str, Any]:
     }
 
 
-def check_setup(setup: SetupData) -> SetupData:
-    """The set-up completed with defaults, or BadSetup with reasons."""
+def check_setup(setup: SetupData, lookup: Lookup = catalogue.facts) -> SetupData:
+    """The set-up completed with defaults, or BadSetup with reasons; `lookup` finds the facts of a card."""
     if not isinstance(setup, dict):
         raise BadSetup("error-a-set-up-is-an-object-with-mode-decks")
     for key in setup:
@@ -83,7 +83,7 @@ def check_setup(setup: SetupData) -> SetupData:
     full: SetupData = {
         "mode": mode.id,
         "decks": [
-            _deck(chosen[at] if at < len(chosen) and chosen[at] is not None else DEFAULT_DECKS[at], at)
+            _deck(chosen[at] if at < len(chosen) and chosen[at] is not None else DEFAULT_DECKS[at], at, lookup)
             for at in range(count)
         ],
         "edition": _one_of("edition", setup.get("edition", "documents"), tuple(EDITIONS)),
@@ -140,7 +140,7 @@ def _lesson(lesson: object) -> str:
     return lesson
 
 
-def _deck(wanted: object, seat: int) -> str | dict[str, Any]:
+def _deck(wanted: object, seat: int, lookup: Lookup) -> str | dict[str, Any]:
     """A deck as a set-up keeps it: a starter deck by its name, any other by its cards."""
     if isinstance(wanted, str) and wanted in starters_by_slug():
         return wanted
@@ -150,7 +150,7 @@ def _deck(wanted: object, seat: int) -> str | dict[str, Any]:
         raise BadSetup(
             "error-the-deck-of-player-cannot-be-used", error.reasons, player=seat + 1, error=error.sentence
         ) from None
-    wrong = problems(found)
+    wrong = problems(found, lookup=lookup)
     if wrong:
         raise BadSetup(
             "error-the-deck-of-player-cannot-be-played",

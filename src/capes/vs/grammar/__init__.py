@@ -2,5 +2,5 @@
 
 Lives here: the table of sentences with holes, noun phrases and pronouns, the reader, what it says when it cannot read.
 Does not live here: how words read (english), what they do (rules).
-May call: core, words, english.
+May call: core, language, words, english.
 """

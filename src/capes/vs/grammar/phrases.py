@@ -28,7 +28,7 @@ from capes.vs.words.adjectives import (
 )  # fmt: skip
 from capes.vs.words.conditions import TEAM_ATTACK
 from capes.vs.words.effects import ANY_NUMBER, Choose
-from capes.vs.words.face import FACES, TEAMS
+from capes.vs.words.face import TEAMS, printed_faces
 from capes.vs.words.keywords import KEYWORDS, Keyword
 from capes.vs.words.kinds import AllOf, AnyOf, HowMany, Not, Which, Who
 from capes.vs.words.powers import SYMBOLS
@@ -187,7 +187,7 @@ class Phrases(Reader):
 
     def _face(self, at: int) -> Iterator[tuple[str, int]]:
         for name, end in [*self._text(at), *([(self.row[at].text, at + 1)] if self.key(at) == ME else [])]:
-            named = [face.id for face in FACES.values() if face.name == name and "@" not in face.id]
+            named = [face.id for face in printed_faces() if face.name == name and "@" not in face.id]
             near = [id for id in named if id.partition("/")[0] == self.set]
             for id in near or named[-1:]:
                 yield id, end

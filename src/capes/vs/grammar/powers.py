@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any, Final
 
+from capes.language.sentence import Sentence
 from capes.vs.english.adjectives import ZONES
 from capes.vs.english.blanks import mark
 from capes.vs.english.powers import USES
@@ -319,7 +320,9 @@ class Sentences(Phrases):
                 elif self.key(at) in (",", "or", "|", "/"):
                     apart = False
                 else:
-                    raise Unread(self.text, self.place(at), f"{self.row[at].text!r} is no power symbol", SYMBOLS)
+                    raise Unread(
+                        self.text, self.place(at), Sentence("unread-no-symbol", word=repr(self.row[at].text)), SYMBOLS
+                    )
                 at += 1
             at += 1
             found.extend(choice if apart else ["|".join(choice)])
@@ -334,7 +337,7 @@ class Sentences(Phrases):
             told = [(one, end) for one, text in (*NOTES.items(), *SHORT) if (end := self.phrase(at, text)) > 0]
             if not told:
                 known = tuple(NOTES.values())
-                raise Unread(self.text, self.place(at), "that is no note on when a power is used", known)
+                raise Unread(self.text, self.place(at), Sentence("unread-no-note"), known)
             notes.add(told[0][0])
             at = told[0][1] + (self.key(told[0][1]) == ",")
         return notes, at + open_bracket

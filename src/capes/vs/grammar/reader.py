@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final
 
+from capes.language.sentence import Sentence
 from capes.vs.english.blanks import NUMBER, OPEN
 from capes.vs.grammar.errors import Unread
 from capes.vs.grammar.sentences import filled, parts_of, table
@@ -71,7 +72,7 @@ class Reader:
 
     def __init__(self, text: str, own: str = "", of_set: str = "") -> None:
         if len(text) > LONGEST_TEXT:
-            raise Unread(text, LONGEST_TEXT, f"a text has at most {LONGEST_TEXT} characters")
+            raise Unread(text, LONGEST_TEXT, Sentence("unread-text-long", most=LONGEST_TEXT))
         self.text = text
         self.set = of_set  # the set the card is of: its cards are meant first
         self.row: list[Token] = tokens(text, own)
@@ -91,9 +92,7 @@ class Reader:
         """Count a step, and remember how far anybody came and what was wanted there."""
         self.steps += 1
         if self.steps > MOST_STEPS:
-            raise Unread(
-                self.text, self.place(self.furthest), "it is too tangled to be read; say it in shorter sentences"
-            )
+            raise Unread(self.text, self.place(self.furthest), Sentence("unread-tangled"))
         if at > self.furthest:
             self.furthest, self.expected = at, set()
         if at == self.furthest:

@@ -8,13 +8,14 @@ from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any, Final
 
+from capes.language.sentence import Sentence, listed
 from capes.vs.english.briefs import card_brief, power_brief
 from capes.vs.english.lines import power_name, power_text, rules_lines
 from capes.vs.grammar.binding import bound
 from capes.vs.grammar.errors import Unread
 from capes.vs.grammar.powers import Sentences
 from capes.vs.grammar.tokens import tokens
-from capes.vs.words.face import FACES, TEAMS, Face, team_bit
+from capes.vs.words.face import TEAMS, Face, printed_count, printed_faces, team_bit
 from capes.vs.words.keywords import ERRATA, FLIGHT, KEYWORDS, RANGED, Keyword
 from capes.vs.words.kinds import Word
 from capes.vs.words.powers import SYMBOLS, Equips, Has, LevelUp, Power, SuperPower, Twist
@@ -26,6 +27,7 @@ KINDS: Final = {
 }  # fmt: skip
 LONGEST_CARD: Final = 6000
 MOST_POWERS: Final = 12
+FIGURES: Final = {"atk": "ATK", "defense": "DEF", "health": "Health", "cost": "cost", "level": "level"}
 MOST: Final = {"atk": 30, "defense": 30, "health": 20, "cost": 12, "level": 3}
 
 
@@ -50,12 +52,12 @@ def read_power(text: str, name: str = "", own: str = "", kind: str = "", of_set:
     try:
         found = _readings(reader, name, twist)
     except RecursionError:
-        raise Unread(text, reader.place(reader.furthest), "it is too tangled to be read; say it shorter") from None
+        raise Unread(text, reader.place(reader.furthest), Sentence("unread-tangled")) from None
     same = [row.key for row in tokens(text.strip(), own)]
     exact = [one for one in found if [row.key for row in tokens(written(one, own), own)] == same]
     if len(exact) > 1:
         ways = tuple(str(one) for one in exact[:2])
-        raise Unread(text, 0, "this can be read in two ways", ways)
+        raise Unread(text, 0, Sentence("unread-two-ways"), ways)
     if exact or found:
         return (exact or found)[0]
     raise _unread(reader)
@@ -78,7 +80,7 @@ def _unread(reader: Sentences) -> Unread:
     said = reader.row[at].text if at < len(reader.row) else ""
     close = get_close_matches(said.casefold(), [word for word in expected if " " not in word], 1, 0.6) if said else []
     near = close[0] if close else nearest(reader.text)
-    why = f"I do not understand {said!r} here" if said else "the sentence is not finished"
+    why = Sentence("unread-word", word=repr(said)) if said else Sentence("unread-unfinished")
     kinds = [word for word in expected if " " in word]
     return Unread(
         reader.text, reader.place(at), why, tuple([*kinds, *(w for w in expected if " " not in w)][:10]), near
@@ -87,14 +89,14 @@ def _unread(reader: Sentences) -> Unread:
 
 @lru_cache(maxsize=1)
 def _known(count: int) -> tuple[tuple[frozenset[str], str], ...]:
-    lines = {power_text(power) for face in FACES.values() for power in face.powers if not isinstance(power, Has)}
+    lines = {power_text(power) for face in printed_faces() for power in face.powers if not isinstance(power, Has)}
     return tuple((frozenset(token.key for token in tokens(line)), line) for line in sorted(lines))
 
 
 def nearest(text: str) -> str:
     """The sentence of a printed card that has most words in common with a text."""
     said = {token.key for token in tokens(text[:500])}
-    best = max(_known(len(FACES)), key=lambda known: len(known[0] & said) / len(known[0] | said), default=None)
+    best = max(_known(printed_count()), key=lambda known: len(known[0] & said) / len(known[0] | said), default=None)
     return best[1] if best is not None and len(best[0] & said) * 3 > len(said) else ""
 
 
@@ -122,9 +124,9 @@ FIGURE: Final = (
 def read(text: str, of_set: str = "") -> Reading:
     """A whole card, or just a power."""
     if len(text) > LONGEST_CARD:
-        raise Unread(text[:80], 0, f"a card has at most {LONGEST_CARD} characters, this has {len(text)}")
+        raise Unread(text[:80], 0, Sentence("unread-card-long", most=LONGEST_CARD, count=len(text)))
     if not text.strip():
-        raise Unread("", 0, "there is nothing to read")
+        raise Unread("", 0, Sentence("unread-nothing"))
     lines = [line.strip() for line in text.strip().splitlines() if line.strip() and not line.strip().startswith("#")]
     if len(lines) == 1:
         name, rest = named(lines[0])
@@ -146,8 +148,8 @@ def named(line: str) -> tuple[str, str]:
     return "", line
 
 
-def read_card(lines: list[str], text: str, of_set: str = "") -> Face:
-    """A card: its name, a line or lines of figures, then a power on each line."""
+def read_card(lines: list[str], text: str, of_set: str = "", teams_known: tuple[str, ...] = ()) -> Face:
+    """A card: its name, a line or lines of figures, then a power on each line; of no teams but those, if any."""
     name, _, aka = lines[0].rstrip(":").partition(" AKA ")
     figures: dict[str, int] = {}
     found: dict[str, Any] = {"kind": "", "teams": [], "symbols": [], "powers": []}
@@ -156,7 +158,7 @@ def read_card(lines: list[str], text: str, of_set: str = "") -> Face:
         rows.pop(0)
     kind = str(found["kind"]) or ("supporting" if "atk" in figures else "plot-twist")
     if len(rows) > MOST_POWERS:
-        raise Unread(text, text.find(rows[MOST_POWERS]), f"a card has at most {MOST_POWERS} powers")
+        raise Unread(text, text.find(rows[MOST_POWERS]), Sentence("unread-powers", most=MOST_POWERS))
     powers: list[Power] = list(found["powers"])
     for row in rows:
         powers.extend(_row_powers(row, name, kind, of_set, text))
@@ -167,6 +169,9 @@ def read_card(lines: list[str], text: str, of_set: str = "") -> Face:
     slug = re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-") or "card"
     level = figures.get("level", 1 if kind == "main" else 0)
     for team in teams:
+        if teams_known and team not in teams_known:
+            at = max(0, text.find(team))
+            raise Unread(text, at, Sentence("unread-team", team=team, teams=listed(teams_known)), teams_known)
         team_bit(team)
     needs = teams if kind in ("plot-twist", "equipment") else ()
     return Face(
@@ -218,6 +223,16 @@ def _figures(line: str, figures: dict[str, int], found: dict[str, Any]) -> bool:
     return bool(kept)
 
 
+def is_figures(line: str) -> bool:
+    """Whether a line is figures, kinds, teams, icons and symbols."""
+    return _figures(line, {}, {"kind": "", "teams": [], "symbols": [], "powers": []})
+
+
+def powers_of_line(line: str, own: str, kind: str) -> list[Power]:
+    """The powers on a line of a card that is called so; Unread tells the place in the line."""
+    return _row_powers(line, own, kind, "", line)
+
+
 def in_edition(word: Any, edition: str) -> Any:
     """A power with the keywords as that edition prints them."""
     if edition in ("", "documents"):
@@ -265,18 +280,18 @@ def vars_of(power: Power) -> dict[str, Any]:
 def check(name: str, kind: str, figures: dict[str, int], powers: list[Power], text: str) -> None:
     """What every card must satisfy, ours or not."""
     if len(name) > 40:
-        raise Unread(text, 0, "a card's name has at most 40 characters")
+        raise Unread(text, 0, Sentence("unread-name-long", most=40))
     for figure, value in figures.items():
         if value > MOST[figure]:
-            raise Unread(text, 0, f"{figure} {value} is out of range: at most {MOST[figure]}")
+            raise Unread(text, 0, Sentence("unread-figure", figure=FIGURES[figure], value=value, most=MOST[figure]))
     if kind in ("main", "supporting", "token") and "atk" not in figures:
-        raise Unread(text, len(name), f"{name} needs ATK and DEF, such as 3/2", ("3/2, cost 2, Health 1",))
+        raise Unread(text, len(name), Sentence("unread-needs-figures", name=name), ("3/2, cost 2, Health 1",))
     if any(isinstance(power, SuperPower) and not power.cost for power in powers):
-        raise Unread(text, 0, "a Super Power costs symbols: write [Might] or another after Main")
+        raise Unread(text, 0, Sentence("unread-super-power-cost"))
     if kind == "plot-twist" and not any(isinstance(power, Twist) for power in powers):
-        raise Unread(text, 0, "a plot twist needs a line such as 'Combat (any turn): ...'")
+        raise Unread(text, 0, Sentence("unread-twist-line"))
     if any(isinstance(power, LevelUp) for power in powers) and kind != "main":
-        raise Unread(text, 0, "only a main character levels up")
+        raise Unread(text, 0, Sentence("unread-only-main-levels"))
 
 
 ICONS: Final = (Has(FLIGHT), Has(RANGED))

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from capes.vs.english.blanks import CLOSE, OPEN
 from capes.vs.grammar.synonyms import MOMENTS, SAID
-from capes.vs.words.face import FACES, TEAMS
+from capes.vs.words.face import TEAMS, printed_count, printed_faces
 from capes.vs.words.keywords import KEYWORDS
 
 LONGEST_TEXT: Final = 4000
@@ -29,7 +29,7 @@ class Token(NamedTuple):
 
 def names() -> tuple[str, ...]:
     """Names that are one token, whatever is in them: of cards, teams, keywords and piles."""
-    return _names(len(FACES), len(KEYWORDS), len(TEAMS))
+    return _names(printed_count(), len(KEYWORDS), len(TEAMS))
 
 
 @lru_cache(maxsize=4)
@@ -45,7 +45,7 @@ def _names(faces: int, keywords: int, teams: int) -> tuple[str, ...]:
         "super power",
         "Super power",
     }
-    for face in FACES.values():
+    for face in printed_faces():
         found.update(face.names)
         if face.pile:
             found.add(face.pile)

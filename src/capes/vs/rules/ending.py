@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from capes.core.state import Result
 from capes.core.task import Task
+from capes.vs.contract import endings
 from capes.vs.contract.events import GameOver, PlayerOut
 from capes.vs.rules.clash import cancel_combat, leave_combat
 from capes.vs.rules.derived import invalidate_powers
@@ -52,7 +53,7 @@ def fall(state: State, fallen: list[int]) -> None:
                 tell(state, PlayerOut(seat))
                 state.players[seat].out = True
     if winners:
-        end(state, winners, "main")
+        end(state, winners, endings.MAIN)
         return
     if not setup.joint:
         for seat in fallen:
@@ -179,7 +180,7 @@ def stalemate(state: State) -> None:
     for side, least in wounds.items():
         if least == fewest:
             winners.extend(seats_of(state, side))
-    end(state, tuple(sorted(winners)), "stalemate")
+    end(state, tuple(sorted(winners)), endings.STALEMATE)
 
 
 def note_turn_without_attack(state: State, seat: int, attacked: bool) -> None:

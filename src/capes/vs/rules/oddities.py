@@ -5,7 +5,7 @@ from __future__ import annotations
 from capes.core.option import Option
 from capes.core.rng import shuffle
 from capes.core.task import Task
-from capes.vs.contract import questions, verbs
+from capes.vs.contract import endings, questions, verbs
 from capes.vs.contract.events import CameToHand, Danced, DroppedOut, WonDance
 from capes.vs.rules.adjectives import fits
 from capes.vs.rules.arrivals import ask_row, enter_play, move, picked_row
@@ -208,4 +208,4 @@ def recruit_from(state: State, task: Task, effect: RecruitFrom) -> None:
 
 @does(WinGame)
 def win_game(state: State, task: Task, effect: WinGame) -> None:
-    win(state, task.seat, "card")
+    win(state, task.seat, endings.CARD)

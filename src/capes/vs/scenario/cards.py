@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from hashlib import blake2b
 from typing import Final
 
+from capes.language.catalogue import say
 from capes.vs import cards as printed_cards
 from capes.vs.grammar.errors import Unread
 from capes.vs.grammar.reading import in_edition, named, read_power
@@ -143,7 +144,7 @@ def power(text: str, own: str, kind: str = "") -> Power:
     try:
         found = read_power(rest, name, own, kind)
     except Unread as error:
-        raise NotUnderstood(f"{error.why}: {error.text[error.at :][:40]!r} in {text!r}{_hint(error)}") from None
+        raise NotUnderstood(f"{say(error.why)}: {error.text[error.at :][:40]!r} in {text!r}{_hint(error)}") from None
     usual = {SuperPower: "Power", Reaction: "Reaction", LevelUp: "Level Up"}.get(type(found), "")
     return replace(found, name=usual) if usual and not name else found  # type: ignore[call-arg]
 

@@ -9,7 +9,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from capes.vs.english import sentence
+from capes.language.catalogue import Reader
+from capes.vs.english import card_name, tell
 from capes.vs.ledger import named_rows
 from capes.vs.scenario.checks import Checker
 from capes.vs.scenario.errors import BadScenario, CheckFailed, PickFailed
@@ -104,8 +105,9 @@ class Run:
 
     def listen(self, state: State) -> None:
         """Keep what has just happened as sentences."""
+        reader = Reader(names=self.labels, card_name=card_name)
         for event in state.news:
-            said = sentence(event, None, self.labels)
+            said = reader.line(tell(event, None))
             if said:
                 self.told.append(said)
                 self.outcome.story.append(Told("event", said))

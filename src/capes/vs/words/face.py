@@ -290,7 +290,37 @@ class Face:
 
 
 FACES: Final[dict[str, Face]] = {}
-"""Every printed card known, by id; the rooms `cards` and the tests fill it."""
+"""Every card known, by id; the rooms `cards` and `workshop` and the tests fill it."""
+
+OWN: Final = "own/"
+"""How the ids of cards of people's own begin."""
+
+_own: Final[dict[str, int]] = {}
+
+
+def know_own(face: Face) -> None:
+    """Make a card of somebody's own known, once more if it is known already."""
+    FACES[face.id] = face
+    _own[face.id] = _own.get(face.id, 0) + 1
+
+
+def forget_own(id: str) -> None:
+    """One who knew it is gone; the last one takes it along."""
+    left = _own.get(id, 0) - 1
+    if left > 0:
+        _own[id] = left
+    elif _own.pop(id, None) is not None:
+        del FACES[id]
+
+
+def printed_count() -> int:
+    """How many cards are known besides those of people's own."""
+    return len(FACES) - len(_own)
+
+
+def printed_faces() -> list[Face]:
+    """Every card known besides those of people's own."""
+    return [face for id, face in list(FACES.items()) if not id.startswith(OWN)]
 
 
 def face(id: str, edition: str = "documents") -> Face:
