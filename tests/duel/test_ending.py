@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from capes.core.state import Result
+from capes.duel.contract import endings
 from capes.duel.game import GAME
 from tests.duel.scene import Scene
 
@@ -124,7 +126,7 @@ def test_R52_step_15_comes_before_the_count() -> None:
 
     scene.end_turn()
 
-    assert scene.winners() == (1,) and "knocked out" in str(scene.state.result)
+    assert scene.winners() == (1,) and scene.state.result == Result((1,), endings.ALL_OUT)
 
 
 def test_T111_the_last_card_belongs_to_the_next_player() -> None:

@@ -74,9 +74,10 @@ def test_the_form_lists_modes_and_switches_with_defaults() -> None:
     form = GAME.setup_form()
 
     assert [mode["id"] for mode in form["modes"]] == [mode.id for mode in GAME.modes] == ["two-way", "three-way"]
-    assert [option["id"] for option in form["options"]][:5] == [
+    assert [option["id"] for option in form["options"]][:6] == [
         "help",
         "delay",
+        "showdown",
         "more_actions",
         "picking_sides",
         "three_way",

@@ -95,6 +95,50 @@ def test_R54_a_character_in_between_starts_the_count_again() -> None:
     assert scene.state.result is None and scene.state.empty_turns[0] == 1
 
 
+# -- Showdown (our own) ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.covers("R74")
+def test_R74_after_a_round_without_an_attack_the_next_player_must_attack() -> None:
+    scene = Scene("duel, showdown\nstep 4, P1\nP1: Repo\nP2: Keystone")
+
+    scene.end_turn().end_turn().to_attack()
+
+    assert scene.labels() == ["Repo attacks Keystone"]
+    assert scene.refused(0, "pass") == ["R74"]
+
+
+@pytest.mark.covers("R74")
+def test_R74_an_attack_begins_the_count_again() -> None:
+    scene = Scene("duel, showdown\nstep 4, P1\nP1: Repo\nP2: Keystone")
+
+    scene.end_turn().attack("Keystone", "Repo").end_turn().to_attack()
+
+    assert "No attack" in scene.labels() and scene.state.quiet == 0
+
+
+@pytest.mark.covers("R74")
+def test_R74_a_round_of_three_is_three_turns_and_the_rule_can_be_left_out() -> None:
+    three = Scene("duel, three-way, showdown\nstep 4, P1\nP1: Repo\nP2: Keystone\nP3: Dark")
+    three.end_turn().end_turn().to_attack()
+    assert "No attack" in three.labels()
+    three.end_turn().to_attack()
+    assert "No attack" not in three.labels()
+
+    without = Scene("duel\nstep 4, P1\nP1: Repo\nP2: Keystone")
+    without.end_turn().end_turn().to_attack()
+    assert "No attack" in without.labels()
+
+
+@pytest.mark.covers("R74")
+def test_R74_without_anybody_to_attack_the_turn_passes() -> None:
+    scene = Scene("duel, showdown, help\nstep 4, P1\nP1: Repo\nP2: Keystone -1")
+
+    scene.end_turn().end_turn().end_turn()
+
+    assert scene.state.quiet == 3 and scene.state.current == 1
+
+
 # -- More Actions: render aid -------------------------------------------------------------------------------------
 
 

@@ -5,16 +5,15 @@ from __future__ import annotations
 import pytest
 
 from capes.core.event import CardRef, Event
-from capes.duel.cards.deck import DECK
 from capes.duel.contract.events import GoesFirst, Struck
-from capes.duel.english.prose import prose
+from capes.duel.game import GAME
 from tests.duel.scene import Scene
 
 NAMES = ("Ann", "Ben")
 
 
 def said(event: Event, language: str = "en") -> str:
-    return prose(DECK, event, None, NAMES, language)
+    return GAME.prose(event, None, NAMES, language)
 
 
 def test_a_blow_tells_what_was_printed_and_which_cards_changed_it() -> None:

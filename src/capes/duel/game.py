@@ -9,35 +9,44 @@ True
 
 from __future__ import annotations
 
+from functools import cache
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from capes.core.encoding import Encoder
 from capes.core.errors import BadRecord, BadSetup
 from capes.core.event import Event
 from capes.core.game import GameDefaults, GameOf, Mode, SetupData
+from capes.core.pickling import let_pickle, unpacked
 from capes.core.playout import play_out
 from capes.core.rng import MASK, Rng, mixed
 from capes.core.rules_version import rules_version
 from capes.duel import ledger
 from capes.duel.cards.deck import DECK
-from capes.duel.contract import questions, verbs
+from capes.duel.contract import events, questions, verbs
 from capes.duel.contract.seen import DuelExplanation, DuelPreview
 from capes.duel.english.briefs import briefs, card_brief
 from capes.duel.english.cards import KEYWORDS, rules_text
-from capes.duel.english.prose import prose
+from capes.duel.english.events import tell
+from capes.duel.evaluation.alike import alike
+from capes.duel.evaluation.judge import judge
 from capes.duel.evaluation.options import habit, inclination
 from capes.duel.evaluation.positions import worth
+from capes.duel.evaluation.slips import slips
 from capes.duel.notation import codec, text
 from capes.duel.rules import reasons, turn
 from capes.duel.rules.choices import check_setup, setup_form
 from capes.duel.state.optional import OptionalRules
 from capes.duel.state.state import State
 from capes.duel.view import preview, view
-from capes.duel.view.labels import find, label
+from capes.duel.view.encoder import DuelEncoder, specification
+from capes.duel.view.labels import choice, find
 from capes.duel.view.veil import imagine, veil
 from capes.duel.view.view import options as pending
 from capes.duel.words.effects import KNOCKED_OUT, Choose
 from capes.duel.words.kinds import AFTER_DAMAGE, BEFORE_DAMAGE, EARLY_WINDOWS, WAITING_WINDOWS
 from capes.duel.words.printed import Printed
+from capes.language.sentence import Sentence
 
 RULES = ("core", "duel/cards", "duel/catalogue", "duel/contract", "duel/rules", "duel/state", "duel/words")
 """Where the rules of a game are decided, from its set-up to its end."""
@@ -103,11 +112,15 @@ class Duel(GameDefaults[State]):
     # -- seeing -------------------------------------------------------------------------------------------------
     view = staticmethod(view.view)
     options = staticmethod(pending)
-    label = staticmethod(label)
+    choice = staticmethod(choice)
 
-    def prose(self, event: Event, seat: int | None, names: tuple[str, ...]) -> str:
+    def tell(self, event: Event, seat: int | None) -> Sentence:
         """An event as a sentence for that viewer."""
-        return prose(DECK, event, seat, names)
+        return tell(DECK, event, seat)
+
+    def card_name(self, id: str) -> str:
+        """What a printed card is called."""
+        return DECK.by_id[id].name
 
     why_not = staticmethod(reasons.why_not)
 
@@ -159,6 +172,13 @@ class Duel(GameDefaults[State]):
     imagine = staticmethod(imagine)
     worth = staticmethod(worth)
     inclination = staticmethod(inclination)
+    alike = staticmethod(alike)
+    judge = staticmethod(judge)
+    slips = staticmethod(slips)
+
+    def encoder(self) -> Encoder[State]:
+        """What writes a seat's knowledge as numbers."""
+        return encoder_of_the_deck()
 
     def play_out(self, state: State, seed: int) -> None:
         """Play the state on to the end of the game, all sides by habit."""
@@ -197,6 +217,32 @@ class Duel(GameDefaults[State]):
 GAME = Duel()
 if TYPE_CHECKING:
     checked: GameOf[State] = GAME  # it answers all that is asked of a game
+
+
+@cache
+def encoder_of_the_deck() -> DuelEncoder:
+    """The encoder for the deck."""
+    return DuelEncoder(
+        specification(
+            DECK,
+            words_in(verbs),
+            words_in(questions),
+            [name for name, kind in vars(events).items() if isinstance(kind, type) and issubclass(kind, Event)],
+        )
+    )
+
+
+def words_in(room: ModuleType) -> list[str]:
+    """The words a module of the contract spells."""
+    return [value for name, value in vars(room).items() if name.isupper() and isinstance(value, str)]
+
+
+def restore(data: bytes) -> State:
+    """A pickled state back."""
+    return GAME.decode(unpacked(data))
+
+
+let_pickle(State, GAME.encode, restore)
 
 
 def visible(state: State, seat: int | None, card: int) -> bool:

@@ -23,7 +23,7 @@ def setup(game: str, mode: str, seed: int) -> SetupData:
     """The set-up of the random game with that seed."""
     chance = Rng(seed * 2 + 1)
     if game == "duel":
-        names = ("help", "delay", "more_actions", "picking_sides")
+        names = ("help", "delay", "showdown", "more_actions", "picking_sides")
         options = {name: chance.below(2) == 1 for name in names}
         return {"mode": mode, "options": {**options, "poker_face": chance.below(4) > 0}}
     counts = SEATS[mode]

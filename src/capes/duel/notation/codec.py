@@ -18,7 +18,20 @@ from capes.language.sentence import plain
 
 FORMAT = 1
 
-NUMBERS = ("alive", "turn", "current", "step", "passes", "asked", "holder", "creator", "playing", "decided", "rng")
+NUMBERS = (
+    "alive",
+    "turn",
+    "current",
+    "step",
+    "quiet",
+    "passes",
+    "asked",
+    "holder",
+    "creator",
+    "playing",
+    "decided",
+    "rng",
+)
 LISTS = ("queue", "origin", "discard", "conditions", "known", "starts", "empty_turns", "places")
 NESTED = ("piles", "hands", "teams")
 BY_CHARACTER = (

@@ -43,6 +43,7 @@ from capes.language.sentence import plain
 SWITCHES = {
     "help": "help",
     "delay": "delay",
+    "showdown": "showdown",
     "more actions": "more_actions",
     "picking sides": "picking_sides",
     "three-way": "three_way",

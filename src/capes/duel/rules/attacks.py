@@ -18,10 +18,9 @@ def attack_options(state: State, seat: int) -> list[Option]:
     """Pass, every attack, every action: free Characters only; the acting can be attacked once (R16, R56)."""
     been = state.been
     health = state.health
-    options = [PASS]
     free = [card for card in state.teams[seat] if been[card] == FREE and health[card] > 0]
     if not free:
-        return options
+        return [PASS]
     targets = [
         card
         for other, team in enumerate(state.teams)
@@ -29,12 +28,18 @@ def attack_options(state: State, seat: int) -> list[Option]:
         for card in team
         if been[card] < FOUGHT and health[card] > 0
     ]
+    options = [] if targets and must_attack(state) else [PASS]
     for card in free:
         for target in targets:
             options.append(option(verbs.ATTACK, card, target))
     if state.rules.more_actions:
         options += action_options(state, seat, free)
     return options
+
+
+def must_attack(state: State) -> bool:
+    """Showdown: whether nobody has attacked for a whole round, so that the current player has to (R74)."""
+    return state.rules.showdown and state.step == 4 and state.quiet >= state.alive
 
 
 def action_options(state: State, seat: int, free: list[int]) -> list[Option]:
@@ -70,7 +75,7 @@ def attack(state: State, task: Task, word: Attack) -> None:
         else:
             state.step = 5 if state.step == 4 else 6
         options = attack_options(state, state.holder)
-        if len(options) == 1:
+        if len(options) == 1 and options[0] is PASS:
             _chain_ends(state, task, first)
             return
         ask(state, state.holder, questions.ATTACK if first else questions.COUNTER_ATTACK, options, "attack")

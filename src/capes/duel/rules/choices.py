@@ -16,10 +16,16 @@ OPTIONS: Final[tuple[tuple[str, str, bool, str], ...]] = (
     (
         "help",
         "Maybe Help Will Arrive",
-        False,
+        True,
         "With everybody knocked out and room left on the team, a player gets one more turn.",
     ),
     ("delay", "Delay of Game", False, "Two turns of one's own in a row without a Character in play lose."),
+    (
+        "showdown",
+        "Showdown",
+        True,
+        "After a whole round without an attack, whoever is next must attack.",
+    ),
     (
         "more_actions",
         "More Actions",

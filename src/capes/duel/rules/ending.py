@@ -5,7 +5,7 @@ from __future__ import annotations
 from capes.core.option import Option
 from capes.core.state import Result, ask
 from capes.core.task import Task
-from capes.duel.contract import questions, verbs
+from capes.duel.contract import endings, questions, verbs
 from capes.duel.contract.events import Aided, Discarded, Drawn, Eliminated, HelpMayArrive, Won
 from capes.duel.rules.handlers import does, option, picked
 from capes.duel.rules.verbs import clear, discard, heal, leave_hand, ref, set_health, tell
@@ -18,6 +18,7 @@ from capes.duel.words.steps import CleanUp, DiscardDown, EndTurn
 def clean_up(state: State, task: Task, word: CleanUp) -> None:
     """Aid first (R61), then match-ups end and right sliders go back, then the current player's wounds close."""
     state.step = 13
+    state.quiet = 0 if state.places else state.quiet + 1
     health = state.health
     everybody = in_play(state)
     if state.rules.more_actions:
@@ -88,7 +89,7 @@ def loses(state: State, seat: int) -> str:
     if not team:
         state.empty_turns[seat] += 1
         if state.rules.delay and state.empty_turns[seat] >= 2:
-            return "two turns without a Character in play"
+            return endings.DELAY
         return ""
     state.empty_turns[seat] = 0
     if any(state.health[card] > 0 for card in team):
@@ -98,7 +99,7 @@ def loses(state: State, seat: int) -> str:
         state.grace_used[seat] = True
         tell(state, HelpMayArrive(seat))
         return ""
-    return "every Character in play is knocked out"
+    return endings.ALL_OUT
 
 
 def lose(state: State, seat: int, why: str) -> None:
@@ -129,8 +130,8 @@ def count(state: State) -> None:
     most = max(active.values())
     leaders = tuple(seat for seat, number in active.items() if number == most)
     if len(leaders) == 1:
-        tell(state, Won(leaders[0], "the most active Characters when the cards ran out"))
-        state.result = Result(leaders, "the most active Characters when the cards ran out")
+        tell(state, Won(leaders[0], endings.MOST))
+        state.result = Result(leaders, endings.MOST)
     else:
         tell(state, Drawn(most))
-        state.result = Result(leaders, "a draw: as many active Characters when the cards ran out")
+        state.result = Result(leaders, endings.DRAW)

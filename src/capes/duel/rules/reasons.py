@@ -11,7 +11,8 @@ from typing import Final
 
 from capes.core.errors import Reason
 from capes.core.option import Decision
-from capes.duel.contract import verbs
+from capes.duel.contract import questions, verbs
+from capes.duel.rules.attacks import must_attack
 from capes.duel.rules.interruptions import can_be_carried_out, fits
 from capes.duel.rules.powers import power_targets, usable_powers
 from capes.duel.state.state import ACTED, FOUGHT, REPLACED, State, is_blank, last_active, opponent_of
@@ -44,6 +45,7 @@ def why_not(state: State, seat: int, wish: str) -> list[Reason]:
         verbs.THWART: _action,
         verbs.GANG_UP: _action,
         verbs.PICK: _pick,
+        verbs.PASS: _pass,
     }
     reason = reasons[verb](state, seat, verb, numbers) if verb in reasons else []
     if not reason and decision.seat != seat:
@@ -68,6 +70,13 @@ def is_offered(state: State, decision: Decision, verb: str, numbers: list[int]) 
         if wanted == numbers or (verb == verbs.ATTACK and numbers and wanted[: len(numbers)] == numbers):
             return True
     return False
+
+
+def _pass(state: State, seat: int, verb: str, numbers: list[int]) -> list[Reason]:
+    decision = state.decision
+    if decision is not None and decision.why == questions.ATTACK and decision.seat == seat and must_attack(state):
+        return [Reason("R74", "why-nobody-has-attacked-for-a-whole-round")]
+    return []
 
 
 def _named(state: State, card: int) -> str:

@@ -182,8 +182,11 @@ class Flow:
             s.holder, s.creator = s.current, self.p.right(s.current)
         s.step = 4 if first else 5 if s.step == 4 else 6
         options = self.deeds(s.holder)
+        pressed = first and s.rules.showdown and s.quiet >= len(self.p.seats())
         if options:
-            raise Asked("attack" if first else "counter-attack", s.holder, {PASS, *options})
+            forced = pressed and any(pick.verb == "attack" for pick in options)  # R74
+            passing = set() if forced else {PASS}
+            raise Asked("attack" if first else "counter-attack", s.holder, passing | options)
         self.chain_ends(first)
 
     def deeds(self, seat: int) -> set[Pick]:
@@ -296,6 +299,7 @@ class Flow:
     def clean_up(self) -> None:
         """Step 13: aid, sliders back, wounds that close by themselves (R60, R61)."""
         s, p = self.s, self.p
+        s.quiet = 0 if s.places else s.quiet + 1
         everybody = p.everybody()
         aiding = [n for n in everybody if s.action[n] == AID and s.health[n] > 0]
         for hero in aiding:

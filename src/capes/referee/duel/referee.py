@@ -30,6 +30,7 @@ FIELDS: Final = (
     ("R47", "quick", "speeds given"),
     ("R53", "grace_used", "whether help has been waited for"),
     ("R54", "empty_turns", "turns without a Character"),
+    ("R74", "quiet", "turns in a row without an attack"),
     ("R68", "out", "who is out"),
     ("R4", "current", "whose turn it is"),
     ("R7", "turn", "the number of the turn"),
