@@ -13,7 +13,7 @@ from pathlib import Path
 from capes.games import game
 from capes.vs.english.card_words import condition, done, key_of, picking, template
 from capes.vs.words.effects import Choose, May, OneOf
-from capes.vs.words.face import FACES
+from capes.vs.words.face import printed_faces
 from capes.vs.words.powers import SuperPower, Twist
 
 FILE = Path(__file__).resolve().parents[1] / "src/capes/language/en/cards.ftl"
@@ -35,7 +35,7 @@ def asked() -> dict[str, str]:
     """Every message that a question, a button or a reason can need, by its key."""
     game("vs")  # joins the cards to their faces
     found: set[str] = set()
-    for face in [face for face in FACES.values() if not face.id.startswith("test/")]:
+    for face in [face for face in printed_faces() if not face.id.startswith("test/")]:
         for word in words_of(face.powers):
             if isinstance(word, Choose):
                 found.add(template(picking(word, face.name), face.name))

@@ -18,6 +18,7 @@ import msgspec
 
 from capes.core import seen
 from capes.core.event import CardRef, Event, TurnBegan
+from capes.duel.contract import endings as duel_endings
 from capes.duel.contract import events as duel_events
 from capes.duel.contract import questions as duel_questions
 from capes.duel.contract import seen as duel_seen
@@ -25,6 +26,7 @@ from capes.duel.contract import verbs as duel_verbs
 from capes.server import wire
 from capes.table import messages
 from capes.vs.contract import characters as vs_characters
+from capes.vs.contract import endings as vs_endings
 from capes.vs.contract import events as vs_events
 from capes.vs.contract import questions as vs_questions
 from capes.vs.contract import seen as vs_seen
@@ -40,6 +42,7 @@ export type Argument =
 	| number
 	| Sentence
 	| { seat: number }
+	| { name: number }
 	| { card: string }
 	| { list: Argument[]; join: "" | "and" | "or" };
 
@@ -184,7 +187,7 @@ def enumerations() -> Iterator[str]:
         ("DuelQuestion", duel_questions, "What a decision of Duel asks."),
     ):  # fmt: skip
         yield union(name, said, (f'"{word}"' for word in words_of(module)))
-    for module in MODULES:
+    for module in (vs_endings, duel_endings, *MODULES):
         for alias in vars(module).values():
             for mark in getattr(alias, "__metadata__", ()):
                 known = getattr(mark, "extra", None) or {}

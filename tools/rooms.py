@@ -35,7 +35,11 @@ IN_A_GAME = {
     "english": Room(
         "rules text, written from the words; sentences for events", ("core", "language", "contract", "words")
     ),
-    "grammar": Room("English read back into words", ("core", "words", "english")),
+    "grammar": Room("English read back into words", ("core", "language", "words", "english")),
+    "workshop": Room(
+        "cards of people's own: texts read, checked, and made known for as long as a game needs them",
+        ("core", "language", "plugins", "words", "catalogue", "cards", "decks", "english", "grammar"),
+    ),
     "state": Room("where everything is, and `copy()`", ("core", "words")),
     "rules": Room(
         "how words act on state, one file per heading of the rulebook", ("core", "contract", "words", "state")
@@ -67,7 +71,7 @@ def rooms_of(game: str) -> dict[str, Room]:
     }
     door = ("capes.core", "capes.language", KEYS, "capes.plugins", f"{game}.*")
     if (ROOT / "src" / game.replace(".", "/") / "scenario").is_dir():
-        may = (*door[:3], game, *(room for room in rows if not room.endswith(".evaluation")))
+        may = (*door[:3], game, *(room for room in rows if not room.endswith((".evaluation", ".workshop"))))
         rows[f"{game}.scenario"] = Room("scenarios: a table, picks and what must be true, as text", may)
     rows[f"{game}.game"] = Room("the front door: joins cards to rules", door)
     return rows
@@ -76,7 +80,7 @@ def rooms_of(game: str) -> dict[str, Room]:
 ROOMS: dict[str, Room] = {
     "capes": Room(  # what it offers is loaded when it is used
         "the package: its version, the choice of the engine, and the names it offers",
-        ("capes.engine", "capes.api", "capes.bots", "capes.core"),
+        ("capes.engine", "capes.api", "capes.bots", "capes.core", "capes.games"),
     ),
     "capes.engine": Room("which engine runs, plain or compiled; asks the loop", ("capes.core",)),
     KEYS: Room("what travels instead of a sentence: a key with its facts", ()),
@@ -96,7 +100,8 @@ ROOMS: dict[str, Room] = {
     **rooms_of("capes.duel"),
     "capes.board": Room("a seat's view of a table, drawn: in letters, as lists, as HTML", ("capes.core",)),
     "capes.bots": Room(
-        "players that are programs", ("capes.plugins", "capes.engine", "capes.core", "capes.games", KEYS)
+        "players that are programs",
+        ("capes.plugins", "capes.engine", "capes.core", "capes.games", "capes.language", KEYS),
     ),
     "capes.table": Room(
         "one match: seats, clocks, undo, spectators, record", ("capes.plugins", "capes.core", "capes.games", KEYS)
@@ -116,6 +121,10 @@ ROOMS: dict[str, Room] = {
     "capes.api": Room(
         "what `import capes` offers: tables, bots, matches, cards and records",
         ("capes.core", "capes.games", "capes.board", "capes.bots", KEYS, "capes.language"),
+    ),
+    "capes.lab": Room(
+        "training and measuring agents: environments for the libraries people use",
+        ("capes.core", "capes.games", "capes.bots", KEYS),
     ),
     "capes.cli": Room("the command `capes`, one module per command", ("capes.*",)),
     "capes.__main__": Room("`python -m capes`", ("capes.cli",)),

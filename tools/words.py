@@ -98,7 +98,7 @@ def example(word: type[Word]) -> str:
         for power in face.powers:
             if uses(power, word):
                 text = explained(power, face)
-                found.append((len(text), f"{face.name}: {text}"))
+                found.append((len(text), f"{face.name}: {text}".replace("][", "]\\[")))
     return min(found)[1] if found else ""
 
 

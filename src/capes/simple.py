@@ -23,7 +23,7 @@ from capes.core.option import Decision, Option
 from capes.core.rng import MASK, Rng, mixed, roll, shuffle
 from capes.core.seen import DecisionShown, Explanation, OptionShown, Preview, View
 from capes.core.state import CoreState, Result
-from capes.language.sentence import plain
+from capes.language.sentence import Name, Sentence, plain
 
 Position = dict[str, Any]
 """Where everything is: JSON data, nothing else."""
@@ -211,14 +211,14 @@ class SimpleGame(GameDefaults[SimpleState]):
             ]
         return shown
 
-    def label(self, state: SimpleState, option: Option) -> str:
+    def choice(self, state: SimpleState, option: Option) -> Sentence:
         """The move as the game words it."""
-        return option.text
+        return plain(option.text)
 
-    def prose(self, event: Event, seat: int | None, names: tuple[str, ...]) -> str:
+    def tell(self, event: Event, seat: int | None) -> Sentence:
         """The player's name and what was done."""
         assert isinstance(event, Said)
-        return f"{names[event.seat]} {event.text}."
+        return Sentence("somebody-did", player=Name(event.seat), what=event.text)
 
     def why_not(self, state: SimpleState, seat: int, wish: str) -> list[Reason]:
         """Whose turn it is, and what can be done."""

@@ -64,7 +64,7 @@ def test_nothing_is_left_to_pick_when_it_is_over() -> None:
 
     with pytest.raises(GameOver):
         table.pick(0)
-    assert "nothing is left" in repr(table.options) and table.seat is None and " wins: " in str(table)
+    assert "nothing is left" in repr(table.options) and table.seat is None and " wins. " in str(table)
 
 
 def test_a_table_prints_as_its_decider_sees_it() -> None:

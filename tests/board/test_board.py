@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from capes.board import shape
+from capes.board.html import page
 from capes.board.lists import anything, lists
 
 HULK = {
@@ -72,3 +73,11 @@ def test_cards_are_called_by_their_printed_names_whatever_the_edition() -> None:
 
     assert board.sides[-1].in_hand == "Hand, 1: #6 Best Offense is a Good Defense"
     assert board.sides[-1].hand[0].notes == ["plot twist"]
+
+
+def test_on_a_page_every_known_card_has_its_picture_and_its_figures() -> None:
+    shown = page(shape(VIEW, ("Hero", "Rival")), "Vs.")
+
+    hulk = shown[shown.index("class='card main spent'") :]
+    assert hulk.index("src='data:image/webp;base64,") < hulk.index("<span>5/5</span>") < hulk.index("<b>Hulk</b>")
+    assert shown.count("<img") == 2, "Hulk and Green Goblin; of Loki no card is named"

@@ -41,4 +41,4 @@ def test_a_whole_game_is_played_in_the_terminal(
     end = record.play(game("vs"))
     assert record.setup["mode"] == mode
     assert end.result is not None
-    assert any(line.endswith(": main.") and " win" in line for line in printed.splitlines())
+    assert any(" win" in line and line.endswith("Main Character is K.O.'d.") for line in printed.splitlines())

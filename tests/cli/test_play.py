@@ -44,7 +44,7 @@ def test_a_whole_game_is_played_and_kept(play: Play, tmp_path: Path) -> None:
 
     printed = play("7", *["1"] * 20, options=("--seed", "3", "--seat", "1", "--record", str(file)))
 
-    assert "took the last stone." in printed
+    assert "Took the last stone." in printed
     record = Record.from_json(file.read_text())
     assert record.play(TOY).result is not None
     assert record.setup == {"mode": "duel", "stones": 15}

@@ -9,7 +9,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import OptionList, RichLog, Static
 
-from capes.api import Table
+from capes.api.table import Table
 from capes.cli.opponent import opponent
 from capes.cli.screen import CardTile, TableApp
 
@@ -42,7 +42,7 @@ def test_a_whole_game_is_played_with_enter_alone(game: str, seed: int, size: tup
             while not app.table.over:
                 await pilot.press("enter")
                 await settled(app, pilot)
-            assert " wins: " in str(app.query_one("#prompt", Static).content)
+            assert " wins. " in str(app.query_one("#prompt", Static).content)
             assert app.query_one(OptionList).option_count == 2
 
     asyncio.run(play())

@@ -17,14 +17,25 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 def test_the_engine_and_the_bots_need_a_handful_of_packages() -> None:
     names = {line.split(">=")[0] for line in PROJECT["dependencies"]}
 
-    assert names == {"cyclopts", "msgspec", "mypy-extensions", "openskill", "pyyaml", "rapidfuzz", "rich", "textual"}
-    assert PROJECT["optional-dependencies"]["all"] == ["capes[server,lab]"]
+    assert names == {"cyclopts", "msgspec", "mypy-extensions", "openskill", "pyyaml", "rich"}
+    assert PROJECT["optional-dependencies"]["all"] == ["capes[server,lab,screen]"]
 
 
 def test_the_engine_and_the_bots_load_nothing_of_the_extras() -> None:
     code = (
         "import sys; from capes.games import game; from capes.bots import arena, pool; game('vs'), game('duel')\n"
-        "print(*(set(sys.modules) & {'litestar', 'uvicorn', 'sqlalchemy', 'altair', 'polars', 'structlog', 'alembic'}))"
+        "print(*(set(sys.modules) & {'litestar', 'uvicorn', 'sqlalchemy', 'altair', 'polars', 'structlog', 'textual'}))"
+    )
+
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT / "src")
+
+    assert done.stdout.split() == []
+
+
+def test_a_table_to_play_on_loads_nothing_that_only_draws_or_serves() -> None:
+    code = (
+        "import sys, capes; table = capes.Table('vs', seed=7); table.pick(0)\n"
+        "print(*(set(sys.modules) & {'rich', 'cyclopts', 'yaml', 'openskill', 'subprocess', 'asyncio'}))"
     )
 
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT / "src")

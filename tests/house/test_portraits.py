@@ -6,8 +6,14 @@ import json
 import re
 from collections import Counter, defaultdict
 from pathlib import Path
+from zipfile import ZipFile
 
+import pytest
+
+from capes.board import faces
+from capes.games import game
 from capes.vs import catalogue
+from tools.faces import stamp
 
 DRAW = Path(__file__).resolve().parents[2] / "web" / "src" / "draw"
 PEOPLE: dict[str, dict[str, object]] = json.loads((DRAW / "people.json").read_text(encoding="utf-8"))
@@ -53,3 +59,18 @@ def test_no_face_is_drawn_twice() -> None:
         json.dumps({k: v for k, v in one.items() if k != "same"}, sort_keys=True) for one in PEOPLE.values()
     )
     assert max(drawn.values()) == 1
+
+
+@pytest.mark.parametrize("name", ["vs", "duel"])
+def test_notebooks_have_a_picture_of_every_card(name: str) -> None:
+    ours = {faces.file_of(str(card["id"])) for card in game(name).cards()}
+
+    assert ours and sorted(ours - faces.names()) == []
+
+
+@pytest.mark.long
+def test_the_pictures_of_notebooks_are_those_of_the_page() -> None:
+    with ZipFile(faces.FILE) as archive:
+        made_from = archive.read(faces.STAMP).decode()
+
+    assert made_from == stamp(), "the drawings have changed: python -m tools.faces"

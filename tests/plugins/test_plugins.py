@@ -49,7 +49,7 @@ def test_a_game_is_played_in_the_terminal_against_a_plugged_in_bot(installed: Pa
     done = run(installed, "play", "stones", "--bot", "lucky", "--seed", "1", said="1\n" * 20)
 
     assert done.returncode == 0, done.stderr
-    assert "Stones" in done.stdout and "Hero takes 1" in done.stdout and "wins: " in done.stdout
+    assert "Stones" in done.stdout and "Hero takes 1" in done.stdout and "wins. " in done.stdout
 
 
 def test_a_game_and_a_bot_are_simulated_and_ranked(installed: Path, tmp_path: Path) -> None:

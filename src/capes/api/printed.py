@@ -6,9 +6,14 @@ from collections.abc import Iterable
 from html import escape
 from typing import Any
 
+from capes.board.html import picture
 from capes.games import game as game_by_id
 
 COLUMNS = ("name", "type", "cost", "atk", "def", "health", "teams", "side", "attack_type", "text")
+
+
+PICTURED = 60
+"""How many cards of a long list are shown with their pictures."""
 
 
 class Card:
@@ -48,6 +53,9 @@ class Card:
     def __repr__(self) -> str:
         return f"<Card {self.data['id']} {self.data['name']!r}>"
 
+    def _repr_html_(self) -> str:
+        return Cards([self])._repr_html_()
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Card) and self.data == other.data
 
@@ -75,12 +83,13 @@ class Cards(list[Card]):
         return "\n".join("  ".join(map(str.ljust, row, widths)).rstrip() for row in rows)
 
     def _repr_html_(self) -> str:
-        head, *body = (
-            [*self.columns, "text"],
-            *([*row, card.text] for row, card in zip(self.rows()[1:], self, strict=True)),
-        )
-        cells = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in body)
-        return f"<table><tr>{''.join(f'<th>{name}</th>' for name in head)}</tr>{cells}</table>"
+        head = "".join(f"<th>{name}</th>" for name in ("", *self.columns, "text"))
+        rows = []
+        for at, (row, card) in enumerate(zip(self.rows()[1:], self, strict=True)):
+            face = f"<div style='width:96px'>{picture(card.data['id'])}</div>" if at < PICTURED else ""
+            cells = "".join(f"<td>{escape(cell)}</td>" for cell in (*row, card.text))
+            rows.append(f"<tr><td>{face}</td>{cells}</tr>")
+        return f"<table><tr>{head}</tr>{''.join(rows)}</table>"
 
 
 def cards(query: str = "", game: str = "vs") -> Cards:

@@ -23,6 +23,7 @@ from capes.core.record import Record
 from capes.core.seen import View
 from capes.core.sight import Sight
 from capes.core.state import CoreState
+from capes.core.telling import ended
 from capes.games import game as game_by_id
 from capes.language.catalogue import Reader
 from capes.language.sentence import plain, sentence_of
@@ -324,9 +325,7 @@ class Table:
 
     def __str__(self) -> str:
         if self.state.result is not None:
-            won = " and ".join(self.winners) or "Nobody"
-            end = f"{won} {'win' if len(self.winners) > 1 else 'wins'}: {self.state.result.why}."
-            return f"{self.board()}\n\n{end}"
+            return f"{self.board()}\n\n{ended(self.state.result, self.names)}"
         who = "" if self.seat is None else self.names[self.seat]
         return f"{self.board()}\n\n{who}: {self.question}\n{self.options!r}"
 

@@ -82,7 +82,7 @@ def character_tile(card: dict[str, Any], cards: Cards) -> Tile:
     if card.get("wounds"):
         tile.notes.append(f"{card['wounds']} of {card.get('health')} wounds")
     if card.get("counters"):
-        tile.notes.append(f"{card['counters']:+d} counters")
+        tile.notes.append(f"{card['counters']:+d} counter{'s' if abs(card['counters']) > 1 else ''}")
     if tile.down:
         tile.notes.append(str(card["state"]))
     if tile.spent:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
+from capes.board.faces import face_of
 from capes.board.lists import anything
 from capes.board.parts import Board, Row, Side, Tile
 
@@ -16,11 +17,16 @@ max-width:60em;overflow:hidden}
 .capes section{padding:6px 10px;background:var(--r)}.capes section.own{background:var(--o)}
 .capes h4{margin:0 0 2px;font-size:14px;color:inherit}.capes p{margin:2px 0;color:var(--t)}
 .capes .fact{color:var(--m);font-size:12.5px}.capes .row{display:flex;flex-wrap:wrap;gap:6px;margin:6px 0}
-.capes .card{background:var(--c);border:2px solid var(--l);border-radius:5px;padding:3px 7px;
-min-width:8.5em;max-width:13em}
-.capes .card.main{box-shadow:inset 0 0 0 2px var(--y)}.capes .card.down{border-style:dashed;opacity:.65}
-.capes .card.spent{transform:rotate(1.5deg)}.capes .card b{display:flex;justify-content:space-between;gap:8px}
-.capes .card small{color:var(--m);display:block;font-size:12px}
+.capes .card{background:var(--c);border:2px solid var(--l);border-radius:5px;width:132px;box-sizing:border-box;
+overflow:hidden;display:flex;flex-direction:column}
+.capes .card i{display:block;position:relative;height:58px;background:#D9C7A3;border-bottom:2px solid #14110F}
+.capes .card img{display:block;width:100%;height:100%;object-fit:cover;object-position:50% 0;margin:0;max-width:none}
+.capes .card i span{position:absolute;right:3px;bottom:3px;background:#14110F;color:#FFF8E7;border-radius:3px;
+padding:0 5px;font:700 13px/1.4 system-ui,sans-serif}
+.capes .card.main{box-shadow:0 0 0 2px var(--y)}.capes .card.down{border-style:dashed}
+.capes .card.down img{filter:grayscale(1);opacity:.55}.capes .card.spent{transform:rotate(1.5deg)}
+.capes .card b{padding:3px 6px 0;line-height:1.2;font-size:13px}
+.capes .card small{color:var(--m);display:block;font-size:11.5px;line-height:1.3;padding:1px 6px 4px}
 .capes .mid{padding:4px 10px;border-block:2px solid var(--l)}
 .capes ol{margin:4px 0 8px;padding-left:2.2em}.capes .ask{padding:6px 10px;border-top:2px solid var(--l)}
 .capes pre{margin:8px 10px;color:inherit;background:none}
@@ -66,9 +72,19 @@ def drawn_row(row: Row) -> str:
 
 
 def drawn(tile: Tile) -> str:
-    """One card."""
+    """One card: its picture with the figures on it, as on the browser's table, its name, and what is to be known."""
     marks = [word for word, on in (("main", tile.main), ("down", tile.down), ("spent", tile.spent)) if on]
     number = f"#{tile.number} · " if tile.number else ""
     notes = escape(number + ", ".join(tile.notes)).rstrip("· ")
-    figures = f"<span>{escape(tile.figures)}</span>" if tile.figures else ""
-    return f"<div class='card {' '.join(marks)}'><b>{escape(tile.name)}{figures}</b><small>{notes}</small></div>"
+    small = " style='font-size:11px'" if len(tile.figures) > 5 else ""  # the eyes stay free
+    figures = f"<span{small}>{escape(tile.figures)}</span>" if tile.figures else ""
+    return (
+        f"<div class='card {' '.join(marks)}'><i>{picture(tile.face)}{figures}</i>"
+        f"<b>{escape(tile.name)}</b><small>{notes}</small></div>"
+    )
+
+
+def picture(card: str) -> str:
+    """The picture of a printed card; nothing where none is known."""
+    face = face_of(card)
+    return f"<img alt='' style='width:100%' src='{face}'>" if face else ""

@@ -15,6 +15,7 @@ from capes.bots.study.pictures import check_path, curve, save
 from capes.cli.records import read_record
 from capes.core.errors import BadSetup
 from capes.games import game as game_by_id
+from capes.language.catalogue import capital, say
 from capes.language.sentence import plain
 
 
@@ -89,7 +90,7 @@ def tell(found: study.Analysis, most: int) -> None:
             f"\nPick {moment.number}, player {moment.seat + 1}, {moment.why}: gave away {moment.lost:.0%} "
             f"({moment.chance:.0%} to {moment.chance - moment.lost:.0%})"
         )
-        console.print(f"    picked: {moment.picked}")
+        console.print(f"    picked: {capital(say(moment.picked))}")
         console.print(f"    better: {moment.better.label}")
         for number, step in enumerate(moment.better.line):
             console.print(f"            {step}" if number else f"      then: {step}")

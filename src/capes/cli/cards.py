@@ -273,7 +273,7 @@ def _head(card: Facts) -> str:
     lines = [
         f"{card.name}{' AKA ' + ', '.join(card.aka) if card.aka else ''}  ({card.id}{number})",
         ", ".join([kind, *([f"{card.subtype}"] if card.subtype else []), *card.teams])
-        + f"; {catalogue.SETS[card.set].title}, {card.universe}",
+        + f"; {catalogue.set_title(card)}, {card.universe}",
     ]
     if stats:
         lines.append("  ".join([stats, *icons]))

@@ -106,14 +106,19 @@ def convert(
 
 
 @deck.command
-def show(source: Source, /, *, format: From = None) -> None:
+def show(source: Source, /, *, json: bool = False, format: From = None) -> None:
     """List a deck by type and cost.
 
     capes deck show avengers-hulk
     """
     reading = read_source(source, format)
     _tell(reading, sys.stderr)
-    print(write_deck(reading.deck, "text"), end="")
+    print(
+        jsonlib.dumps(reading.deck.as_data(), ensure_ascii=False, indent=1) + "\n"
+        if json
+        else write_deck(reading.deck, "text"),
+        end="",
+    )
 
 
 @deck.command

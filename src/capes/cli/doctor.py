@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json as jsonlib
 import resource
 import shutil
 import stat
@@ -33,14 +34,17 @@ def doctor(
     *,
     data: Annotated[Path | None, Parameter(help="The server's data folder.", env_var="CAPES_DATA")] = None,
     database: Annotated[str, Parameter(help="As for `capes serve`.", env_var="CAPES_DATABASE")] = "",
+    json: Annotated[bool, Parameter(help="Print the findings as data.")] = False,
 ) -> None:
     """Check files, rights, limits, versions, the database and the clock, and say what to do."""
     settings = Settings(data=data or default_data(), database=database)
-    wrong = 0
-    for finding in examine(settings):
+    findings = list(examine(settings))
+    wrong = sum(1 for finding in findings if finding.todo)
+    if json:
+        print(jsonlib.dumps([finding._asdict() for finding in findings], ensure_ascii=False, indent=1))
+    for finding in () if json else findings:
         print(f"{'!!' if finding.todo else 'ok'}  {finding.what}: {finding.found}")
         if finding.todo:
-            wrong += 1
             print(f"      {finding.todo}")
     if wrong:
         raise ToolError(f"{wrong} {'thing needs' if wrong == 1 else 'things need'} looking after")

@@ -22,6 +22,7 @@ def ladder(
     *levels: str,
     games: int = 100,
     fraction: float = 0.1,
+    seconds: float = 0.0,
     everybody: bool = False,
     deck: tuple[str, ...] = (),
     seed: int = 1,
@@ -36,6 +37,7 @@ def ladder(
     capes ladder
     capes ladder duel --games 400 --fraction 0.2
     capes ladder vs hero champion --games 50 --chart ladder.svg
+    capes ladder vs mastermind-1 mastermind --games 200 --seconds 0.1 --fraction 100
 
     Parameters
     ----------
@@ -47,6 +49,8 @@ def ladder(
         Games for every pair of levels.
     fraction
         How much of their normal thinking all of them do.
+    seconds
+        The longest thought of all of them, for matches at equal time; without, only their effort ends a thought.
     everybody
         Everybody plays everybody.
     deck
@@ -62,12 +66,14 @@ def ladder(
     """
     if games < 1:
         raise BadSetup(plain("at least one game must be played"))
+    if seconds < 0:
+        raise BadSetup(plain("a thought takes some time: --seconds is above 0"))
     if chart is not None:
         check_path(chart)
     check_jobs(jobs)
     pairs = study.steps(levels, everybody)
     with progress(f"ladder of {game}", games * len(pairs), json) as told:
-        found = study.climb(game, pairs, games, seed, fraction, deck, jobs, told)
+        found = study.climb(game, pairs, games, seed, fraction, deck, jobs, told, seconds)
     if chart is not None:
         rungs = [(f"{rung.upper} over {rung.lower}", rung.share) for rung in found.rungs]
         save(ladder_chart(rungs, f"{game}: the ladder at {fraction:g} of normal thinking"), chart)

@@ -70,7 +70,7 @@ def play(
     seat
         Your seat, from 0.
     plain
-        Lines of text instead of the whole screen; so it is where there is no terminal.
+        Lines of text instead of the whole screen (which needs capes[screen]); so it is where there is no terminal.
     record
         Write the game to this file when you leave or it is over.
     resume
@@ -94,8 +94,11 @@ def play(
     if record is not None and record.is_dir():
         raise BadSetup(said(f"the game cannot be kept in {record}: that is a folder; name a file in it"))
     choose = opponent(loaded, bot, kept.seed if isinstance(kept.seed, int) else 0)
+    if not plain and has_screen() and not can_draw():
+        print("Lines of text, as --plain; for a table on the whole screen: pip install 'capes[screen]'\n")
+        plain = True
     if not plain and has_screen():
-        from capes.api import Table
+        from capes.api.table import Table
         from capes.cli.screen import TableApp
 
         names = names_for(loaded, state, seat)
@@ -119,7 +122,12 @@ def has_screen() -> bool:
     """Whether somebody sits before a terminal that can be drawn on."""
     if os.environ.get("TERM", "") in ("", "dumb") and os.name != "nt":
         return False
-    return sys.stdin.isatty() and sys.stdout.isatty() and find_spec("textual") is not None
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def can_draw() -> bool:
+    """Whether what draws the table on the whole screen is installed."""
+    return find_spec("textual") is not None
 
 
 def chosen(

@@ -16,11 +16,12 @@ from textual.widget import Widget
 from textual.widgets import Footer, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
-from capes.api import Table
+from capes.api.table import Table
 from capes.board import Board, Side, Tile, shape
 from capes.board.telling import explained
 from capes.cli.opponent import Opponent, hints
 from capes.core.errors import CapesError
+from capes.core.telling import ended
 
 LEFT, AGAIN = "leave", "again"
 MOST = 200
@@ -243,8 +244,7 @@ class TableApp(App[None]):
         options.clear_options()
         prompt = self.query_one("#prompt", Static)
         if table.state.result is not None:
-            won = " and ".join(table.winners) or "Nobody"
-            prompt.update(f"{won} {'win' if len(table.winners) > 1 else 'wins'}: {table.state.result.why}.")
+            prompt.update(ended(table.state.result, table.names))
             options.add_options([Option("Play another game", id=AGAIN), Option("Leave", id=LEFT)])
         elif table.seat != self.seat:
             prompt.update(f"{table.names[table.seat or 0]} is thinking …")

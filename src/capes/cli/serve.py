@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 from cyclopts import Group, Parameter
 
-from capes import engine
+from capes import engine, plugins
 from capes.server.errors import CannotStart
 from capes.server.settings import LISTEN, Settings, default_data, flag, kinds, variable
 
@@ -25,6 +25,8 @@ def serve(**given: Any) -> None:
 
     show = announce_and_open if given.pop("browser", False) else announce
     given["data"] = given.get("data") or default_data()
+    if (own := Path(given["data"]) / "cards").is_dir():
+        plugins.add_card_folder(str(own))
     run(Settings(**given), announce=show)
 
 

@@ -28,6 +28,7 @@ def sim(
     mode: str = "",
     fraction: float = 1.0,
     every_card: bool = False,
+    habits: bool = False,
     seed: int = 1,
     jobs: int = 0,
     json: bool = False,
@@ -44,6 +45,7 @@ def sim(
     capes sim duel --bot sidekick --bot hero --games 200 --fraction 0.2
     capes sim vs --mode ffa --games 50 --parquet games.parquet
     capes sim vs --every-card --bot hero --fraction 0.1
+    capes sim duel --bot champion --games 40 --habits
 
     Parameters
     ----------
@@ -61,6 +63,8 @@ def sim(
         How much of their normal thinking the bots do.
     every_card
         Decks join that hold the cards of no ready-made deck.
+    habits
+        Count what the bots got plainly wrong: resources skipped, hopeless attacks, points unspent, cards wasted.
     seed
         The seed of the first game.
     jobs
@@ -82,7 +86,7 @@ def sim(
     for file in filter(None, (parquet, figures)):
         check_writable(file)
     check_jobs(jobs)
-    todo = study.pairings(game, games, decks, bot, seed, fraction, mode, every_card)
+    todo = study.pairings(game, games, decks, bot, seed, fraction, mode, every_card, habits)
     with progress(f"games of {game}", games, json) as told:
         found = study.simulate(game, todo, seed, jobs, told)
     if frames is not None and parquet is not None:
@@ -126,11 +130,23 @@ def tell(found: study.Sim) -> None:
         turns = sorted(found.turns)
         console.print(f"Who begins wins {found.first_player}.")
         console.print(f"Turns: {turns[len(turns) // 2]} in the middle, {turns[0]} to {turns[-1]}.")
+        tell_habits(console, found)
         tell_cards(console, found)
     if found.interrupted:
         console.print("Interrupted: these are the games played until then.")
     for failure in found.failures[:5]:
         console.print(f"Failed, seed {failure.pairing.seed}: {failure.error}")
+
+
+def tell_habits(console: Console, found: study.Sim) -> None:
+    """What the bots got plainly wrong, if it was counted."""
+    table = Table("bot", "what", "chances", "share", "95 % interval", title="Habits")
+    for bot, shares in found.habits().items():
+        for what, share in shares.items():
+            low, high = share.interval
+            table.add_row(bot, what, str(share.games), f"{share.rate:.1%}", f"{low:.1%} to {high:.1%}")
+    if table.row_count:
+        console.print(table)
 
 
 def tell_cards(console: Console, found: study.Sim) -> None:

@@ -19,6 +19,7 @@ from capes.core.errors import CapesError
 from capes.core.game import Game, SetupData
 from capes.core.record import Record
 from capes.core.state import CoreState
+from capes.core.telling import ended
 from capes.language import Reader
 from capes.language.sentence import sentence_of
 
@@ -355,7 +356,5 @@ class Terminal:
         """How it ended."""
         result = self.state.result
         assert result is not None
-        winners = " and ".join(self.names[at] for at in result.winners) or "Nobody"
-        verb = "wins" if len(result.winners) < 2 else "win"
         self.show_board()
-        self.say(f"\n[bold green]{winners} {verb}: {escape(result.why)}.[/]")
+        self.say(f"\n[bold green]{escape(ended(result, self.names))}[/]")
