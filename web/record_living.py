@@ -46,9 +46,9 @@ def main() -> None:
         vs.pick(state, max(range(len(liking)), key=liking.__getitem__))
         view = to_builtins(vs.view(state, None))
         for event in state.news:
-            text = vs.prose(event, None, NAMES)
-            if text:
-                told.append({"text": text, "event": to_builtins(seen_by(event, None))})
+            said = vs.tell(event, None)
+            if said is not None:
+                told.append({"said": said.data(), "event": to_builtins(seen_by(event, None))})
         seen = view["combat"] is not None or any(item["event"] and item["event"]["kind"] == "Recruited" for item in told)
         if view["turn"] < FIRST_TURN or not told or not seen or state.decision is None:
             told = told[-2:]

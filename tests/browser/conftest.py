@@ -32,11 +32,12 @@ LIMITS = [
 class Server:
     """One `capes serve` that can be stopped and started again on the same port and data."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, beside: tuple[Path, ...] = ()) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
         self.data = data
+        self.path = os.pathsep.join(map(str, (*beside, ROOT / "src")))
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -45,7 +46,7 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "capes", "serve", "--port", str(self.port), "--data", str(self.data), *LIMITS]
-        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+        environment = {**os.environ, "PYTHONPATH": self.path}
         self.process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         deadline = time.monotonic() + 120
         while time.monotonic() < deadline:

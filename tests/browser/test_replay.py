@@ -12,9 +12,31 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import NewPage
 from tests.browser.player import axe, concede, decision, fight, over, play, settled, sit_against_bot
 
+
+def plain(text: str) -> dict[str, Any]:
+    """A sentence that is its own text."""
+    return {"key": "plain", "args": {"text": text}}
+
+
 MOMENTS = [
-    {"at": 3, "seat": 0, "lost": 0.31, "chance": 0.6, "why": "main", "picked": "Pass", "better": "Power up Storm"},
-    {"at": 6, "seat": 1, "lost": 0.12, "chance": 0.4, "why": "main", "picked": "Go on", "better": "Recruit Thor"},
+    {
+        "at": 3,
+        "seat": 0,
+        "lost": 0.31,
+        "chance": 0.6,
+        "why": "main",
+        "picked": plain("Pass"),
+        "better": plain("Power up Storm"),
+    },
+    {
+        "at": 6,
+        "seat": 1,
+        "lost": 0.12,
+        "chance": 0.4,
+        "why": "main",
+        "picked": plain("Go on"),
+        "better": plain("Recruit Thor"),
+    },
 ]
 
 
@@ -44,7 +66,8 @@ def given_up(page: Page, game: str = "vs") -> str:
 def test_the_curve_is_drawn_when_judged_and_its_turning_points_lead_there(new_page: NewPage, phone: bool) -> None:
     page = new_page(phone=phone)
     table = given_up(page)
-    answers = [{"status": "working", "done": 4, "of": 12}, judged(12)]
+    part = judged(12)["curve"][:6]
+    answers = [{"status": "working", "done": 4, "of": 12, "curve": part}, judged(12)]
 
     def answer(route: Route) -> None:
         one = answers.pop(0)
@@ -73,6 +96,32 @@ def test_the_curve_is_drawn_when_judged_and_its_turning_points_lead_there(new_pa
     assert page.evaluate("scrollY") == before
     page.keyboard.press("Shift+M")
     expect(page).to_have_url(re.compile("at=3"))
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_the_last_page_tells_where_it_turned_and_leads_on(new_page: NewPage, phone: bool) -> None:
+    page = new_page(phone=phone)
+    table = sit_against_bot(page, "vs")
+    points = [{"at": at, "turn": 1 + at // 8, "chance": [0.9, 0.1] if at < 48 else [0.2, 0.8]} for at in range(97)]
+    answers = [{"curve": points[:40], "of": 97, "whole": False}, {"curve": points, "of": 97, "whole": True}]
+    page.route(
+        "**/api/tables/*/chances",
+        lambda route: route.fulfill(
+            content_type="application/json", body=json.dumps(answers.pop(0) if len(answers) > 1 else answers[0])
+        ),
+    )
+    concede(page)
+
+    point = page.get_by_role("region", name="THE TURNING POINT")
+    expect(point.get_by_text("90 % on turn 1: see where it turned.")).to_be_visible()
+    expect(point.get_by_role("link")).to_have_attribute("href", re.compile(rf"/replay/{table}\?at=4[4-8]&judged=1"))
+    assert axe(page) == []
+    with page.expect_download() as picture:
+        page.get_by_role("button", name="Save a picture").click()
+    assert picture.value.suggested_filename == "capes.png"
+    page.get_by_role("button", name="Next opponent").click()
+    expect(page).not_to_have_url(re.compile(table))
+    expect(page.locator(".ending")).to_have_count(0)
 
 
 def test_a_game_that_cannot_be_judged_says_why(new_page: NewPage) -> None:

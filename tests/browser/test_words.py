@@ -120,7 +120,7 @@ class Sentences:
             for one in decision.get("options", [])
             if one["verb"] not in ("use", "declare")
         ]
-        found += [one["text"] for one in told.get("news", [])]
+        found += [say(sentence_of(one["said"])) for one in told.get("news", []) if one["said"]]
         found += [say(sentence_of(one)) for one in told.get("reasons", [])]
         self.said.update(text for text in found if ENGLISH.search(text))
 

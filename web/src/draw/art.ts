@@ -32,6 +32,55 @@ export function ink(face: Pick<Face, "teams">): TeamInk {
 	return TEAMS[teamOf(face)] ?? TEAMS.Neutral!;
 }
 
+/** What can be chosen for the portrait of a card of one's own; anything else is left to the dice. */
+export const TRAITS: Record<string, string[]> = {
+	build: ["slight", "lean", "athletic", "strong", "heavy", "giant", "machine"],
+	look: ["f", "m", "x"],
+	hair: [
+		"crop",
+		"quiff",
+		"long",
+		"wind",
+		"mohawk",
+		"puff",
+		"topknot",
+		"spikes",
+		"bob",
+		"bald",
+		"locs",
+		"tail",
+		"braids",
+	],
+	gear: [
+		"none",
+		"domino",
+		"cowl",
+		"fullmask",
+		"hood",
+		"bucket",
+		"goggles",
+		"shards",
+		"halo",
+		"antennae",
+		"bandana",
+		"furhood",
+		"wrap",
+		"hat",
+		"dive",
+		"half",
+		"crest",
+	],
+	collar: ["none", "high", "scarf", "ruff", "pauldron", "lapel", "bandolier", "clasp", "gorget"],
+	emblem: ["drop", "chevrons", "kite", "leaf", "wave", "keyhole", "sunrise", "prism", "comet", "bars", "none"],
+	pose: ["guard", "punch", "crossed", "hips", "raise", "cast", "point", "fly", "aim"],
+	mood: ["stern", "smirk", "shout", "calm", "grin", "wild"],
+	bg: ["rays", "speed", "impact", "skyline", "zig"],
+};
+
+function traits(chosen: Record<string, string> = {}): Record<string, string> {
+	return Object.fromEntries(Object.entries(chosen).filter(([trait, value]) => TRAITS[trait]?.includes(value)));
+}
+
 function sitter(face: Face, extra: Record<string, unknown> = {}) {
 	const keywords = [face.flight ? "flight" : "", face.ranged ? "ranged" : ""].filter(Boolean);
 	return {
@@ -41,7 +90,7 @@ function sitter(face: Face, extra: Record<string, unknown> = {}) {
 		atk: face.atk ?? 4,
 		def: face.def ?? 4,
 		keywords,
-		art: { ...direction(face.id), ...extra },
+		art: { ...direction(face.id), ...traits(face.portrait), ...extra },
 	};
 }
 
@@ -57,6 +106,7 @@ export function figure(face: Face, options: PortraitOptions = {}, extra: Record<
 		face.def,
 		face.flight,
 		face.ranged,
+		JSON.stringify(face.portrait ?? {}),
 		JSON.stringify(options),
 		JSON.stringify(extra),
 	].join("|");

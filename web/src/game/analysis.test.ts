@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { apart, badness, bands, chanceAt } from "./analysis";
+import { plain } from "../i18n/sentences";
+import { apart, badness, bands, chanceAt, turningPoint } from "./analysis";
 
 const JUDGED = {
 	status: "done" as const,
@@ -31,7 +32,7 @@ describe("a judged game", () => {
 	});
 
 	it("tells a slip from a blunder", () => {
-		const moment = { at: 1, seat: 0, lost: 0.05, chance: 0.6, why: "", picked: "", better: "" };
+		const moment = { at: 1, seat: 0, lost: 0.05, chance: 0.6, why: "", picked: plain(""), better: plain("") };
 
 		expect(badness(moment)).toBe("slip");
 		expect(badness({ ...moment, lost: 0.3 })).toBe("blunder");
@@ -41,4 +42,22 @@ describe("a judged game", () => {
 		expect(apart([10, 11, 99], 5, 100)).toEqual([10, 15, 99]);
 		expect(apart([98, 99, 100], 5, 100)).toEqual([90, 95, 100]);
 	});
+});
+
+it("a game turns after the moment that promised the opposite most", () => {
+	const chance = (at: number): number => (at < 20 ? 0.5 + at * 0.02 : at < 24 ? 0.9 - (at - 19) * 0.15 : 0.1);
+	const curve = Array.from({ length: 41 }, (_, at) => ({
+		at,
+		turn: 1 + Math.floor(at / 4),
+		chance: [chance(at), 1 - chance(at)],
+	}));
+	const lost = turningPoint(curve, 0, false)!;
+	expect(lost.kind).toBe("turned-from");
+	expect(lost.at).toBeGreaterThan(15);
+	expect(lost.at).toBeLessThan(24);
+	expect(lost.before - lost.after).toBeGreaterThan(0.3);
+	const won = turningPoint(curve, 1, true)!;
+	expect([won.at, won.turn]).toEqual([lost.at, lost.turn]);
+	expect(won.stood).toBeCloseTo(1 - lost.stood);
+	expect(turningPoint(curve.slice(0, 6), 0, false)).toBeNull();
 });

@@ -54,3 +54,48 @@ export function apart(places: number[], gap: number, last: number): number[] {
 	for (const { x, i } of order) out[i] = x;
 	return out;
 }
+
+export type Curve = Judgement["curve"];
+
+/** Where a game turned, as one seat saw it. */
+export interface Turned {
+	/** The position at which it turned, and the chance before and after. */
+	at: number;
+	before: number;
+	after: number;
+	/** The best a loser stood, or the worst a winner did, and when. */
+	stood: number;
+	turn: number;
+	kind: "turned-from" | "turned-led" | "turned-never";
+}
+
+/** Neighbouring points are guesses at almost the same position: their mean says more than each of them. */
+const NEAR = 2;
+const STEP = 4;
+
+/** The greatest step towards the result after the moment that promised the opposite most; null for a game without turns. */
+export function turningPoint(curve: Curve, seat: number, won: boolean): Turned | null {
+	// The last point is the result itself.
+	const points = curve.slice(0, -1).filter((p) => p.turn);
+	if (points.length <= 2 * STEP) return null;
+	const even = points.map((_, i) => {
+		const near = points.slice(Math.max(0, i - NEAR), i + NEAR + 1);
+		return near.reduce((sum, p) => sum + (p.chance[seat] ?? 0), 0) / near.length;
+	});
+	const sign = won ? 1 : -1;
+	let far = 0;
+	for (let i = 1; i < even.length - STEP; i += 1) if (sign * even[i]! < sign * even[far]!) far = i;
+	let best = far;
+	const gain = (i: number): number => sign * (even[i + STEP]! - even[i]!);
+	for (let i = far; i + STEP < even.length; i += 1) if (gain(i) > gain(best)) best = i;
+	const stood = even[far]!;
+	const against = won ? stood < 0.5 : stood > 0.5;
+	return {
+		at: points[best]!.at,
+		before: even[best]!,
+		after: even[best + STEP]!,
+		stood,
+		turn: points[far]!.turn ?? 0,
+		kind: against ? "turned-from" : won ? "turned-led" : "turned-never",
+	};
+}

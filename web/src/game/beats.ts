@@ -34,8 +34,8 @@ function step(from: unknown, way: WayBack | undefined): unknown {
 }
 
 /** The beats of a message, in order; the last one's picture is the message's own. */
-export function beatsOf(message: Pick<StateMessage, "news" | "beats" | "view">): Beat[] {
-	const news = message.news ?? [];
+export function beatsOf(message: Pick<StateMessage, "beats" | "view"> & { news: News[] }): Beat[] {
+	const news = message.news;
 	const told = message.beats ?? [];
 	if (!told.length) return news.length ? [{ news, view: message.view }] : [];
 	const beats: Beat[] = [];

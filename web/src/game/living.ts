@@ -1,5 +1,6 @@
 /** The board behind the masthead: a recorded game of two computers, played slowly, over and over. */
 
+import { sayings } from "../i18n/index.svelte";
 import { device } from "../settings.svelte";
 import type { StateMessage } from "../wire/contract";
 import { learn, tidyFace } from "../wire/faces.svelte";
@@ -15,7 +16,8 @@ export function livingBoard(): { table: Table; stop: () => void } {
 	table.start();
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let ended = false;
-	void fetch("/living.json")
+	void sayings()
+		.then(() => fetch("/living.json"))
 		.then((r) => r.json() as Promise<{ faces: Face[]; frames: StateMessage[] }>)
 		.then(({ faces, frames }) => {
 			learn(faces.map((f) => tidyFace(f)));

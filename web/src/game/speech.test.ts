@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sayings, speak } from "../i18n/index.svelte";
-import type { CardRef, DecisionShown, Sentence } from "../wire/contract";
+import type { Argument, DecisionShown, Sentence } from "../wire/contract";
 import { learn, tidyFace } from "../wire/faces.svelte";
-import type { GameEvent } from "../wire/types";
-import { type Company, inWords, tidings } from "./speech";
+import { inWords, readerOf, told } from "./speech";
 
-const FACES: Record<number, string> = { 7: "mb/wolverine", 8: "mb/iceman", 9: "mb/sabretooth" };
-const company: Company = {
-	game: "vs",
-	seat: 0,
-	nameOf: (seat) => ["Ann", "Ben"][seat] ?? "?",
-};
-const reader = { ...company, cardName: String };
+const reader = readerOf(0, (seat) => ["Ann", "Ben"][seat] ?? "?");
 const said = (key: string, args: Sentence["args"] = {}): Sentence => ({ key, args });
 const option = (i: number, verb: "join" | "first" | "use", label: Sentence) => ({
 	i,
@@ -34,8 +27,8 @@ const asked: DecisionShown = {
 		option(3, "use", said("do-vs-use", { card: "Wolverine", power: "Slash (Main [Might])" })),
 	],
 };
-const tell = (event: GameEvent) => tidings({ text: "…", event }, company);
-const [wolverine, iceman, sabretooth] = [7, 8, 9].map((n) => ({ n, face: FACES[n]! })) as [CardRef, CardRef, CardRef];
+const tell = (key: string, args: Sentence["args"]) => told({ said: said(key, args), event: null }, reader).text;
+const both: Argument = { list: [{ card: "mb/wolverine" }, { card: "mb/iceman" }], join: "and" };
 
 describe("the game in German", () => {
 	beforeAll(async () => {
@@ -58,34 +51,17 @@ describe("the game in German", () => {
 	});
 
 	it("tells what happened, to the one who did it as well", () => {
-		expect(tell({ kind: "Drew", seat: 0, count: 1 })).toBe("Du ziehst eine Karte.");
-		expect(tell({ kind: "Drew", seat: 1, count: 2 })).toBe("Ben zieht 2 Karten.");
-		expect(tell({ kind: "Attacked", seat: 1, attackers: [wolverine, iceman], defender: sabretooth })).toBe(
+		const drew = (seat: number, count: number) => tell("vs-Drew", { who: { seat }, count });
+
+		expect(drew(0, 1)).toBe("Du ziehst eine Karte.");
+		expect(drew(1, 2)).toBe("Ben zieht 2 Karten.");
+		expect(tell("vs-Attacked", { attackers: both, attackersCount: 2, defender: { card: "mb/sabretooth" } })).toBe(
 			"Wolverine und Iceman greifen gemeinsam Sabretooth an.",
 		);
-		expect(tell({ kind: "Stunned", seat: 0, card: iceman, by: sabretooth, attack: 5, defense: 3 })).toBe(
-			"Sabretooth betäubt Iceman (5 gegen 3).",
-		);
-		expect(
-			tell({
-				kind: "Stunned",
-				seat: 1,
-				card: sabretooth,
-				by: wolverine,
-				allies: [iceman],
-				attack: 5,
-				defense: 3,
-			}),
-		).toBe("Wolverine und Iceman betäuben Sabretooth (5 gegen 3).");
-		expect(tell({ kind: "Stunned", seat: 0, card: iceman, dazed: true })).toBe("Iceman ist benommen.");
-		expect(tell({ kind: "Moved", seat: 0, card: iceman, row: "front" })).toBe("Iceman geht in die vordere Reihe.");
-		expect(tell({ kind: "ResourcePlaced", seat: 1, card: null, up: false })).toBe(
+		expect(tell("vs-ResourcePlaced", { who: { seat: 1 }, card: said("a-card"), up: "no" })).toBe(
 			"Ben legt eine Karte verdeckt als Mittel.",
 		);
-		expect(tell({ kind: "GameOver", winners: [1], why: "main" })).toBe(
-			"Ben gewinnt das Spiel (die letzte Hauptfigur steht).",
-		);
-		expect(tell({ kind: "Undone", seat: 0 })).toBe("Du nimmst die letzte Entscheidung zurück.");
+		expect(told({ said: null, event: { kind: "TurnEnded", seat: 1 } }, reader).text).toBe("");
 	});
 
 	it("asks in the words of the card", () => {

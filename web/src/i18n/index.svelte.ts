@@ -10,8 +10,6 @@ interface Tongue {
 	bundle: FluentBundle;
 	/** Once everything that table and server say has been read. */
 	complete?: Promise<void>;
-	/** Whether the log is told here, from what happened; the server's own words are English. */
-	tells?: boolean;
 }
 /** What table and server say, by language: as long as the page itself, and not needed to draw it. */
 const catalogues: Record<string, () => Promise<{ default: string }[]>> = {
@@ -28,6 +26,7 @@ const catalogues: Record<string, () => Promise<{ default: string }[]>> = {
 		Promise.all([
 			import("../../../src/capes/language/de/cards.ftl?raw"),
 			import("../../../src/capes/language/de/choices.ftl?raw"),
+			import("../../../src/capes/language/de/log.ftl?raw"),
 			import("../../../src/capes/language/de/pieces.ftl?raw"),
 			import("../../../src/capes/language/de/reasons.ftl?raw"),
 			import("../../../src/capes/language/de/refusals.ftl?raw"),
@@ -35,21 +34,16 @@ const catalogues: Record<string, () => Promise<{ default: string }[]>> = {
 };
 const loaders: Record<string, () => Promise<Tongue>> = {
 	de: async () => {
-		const [words, log] = await Promise.all([
-			import("../../../src/capes/language/de/page.ftl?raw"),
-			import("../../../src/capes/language/de/log.ftl?raw"),
-		]);
-		return { locale: "de", bundle: bundle("de", words.default, log.default), tells: true };
+		const words = await import("../../../src/capes/language/de/page.ftl?raw");
+		return { locale: "de", bundle: bundle("de", words.default) };
 	},
 };
 
 type Transform = (text: string) => string;
-function bundle(locale: string, source: string, more = "", transform?: Transform): FluentBundle {
+function bundle(locale: string, source: string, transform?: Transform): FluentBundle {
 	const made = new FluentBundle(locale, { useIsolating: false, transform });
-	for (const one of [source, more]) {
-		const errors = made.addResource(new FluentResource(one));
-		if (errors.length > 0) throw new Error(`${locale}: ${errors[0]}`);
-	}
+	const errors = made.addResource(new FluentResource(source));
+	if (errors.length > 0) throw new Error(`${locale}: ${errors[0]}`);
 	return made;
 }
 
@@ -70,7 +64,7 @@ export function pseudo(text: string): string {
 
 export async function speak(wanted: string): Promise<void> {
 	if (wanted === "pseudo") {
-		current = { locale: "en-XA", bundle: bundle("en-XA", english, "", pseudo) };
+		current = { locale: "en-XA", bundle: bundle("en-XA", english, pseudo) };
 	} else if (wanted in loaders) {
 		current = await loaders[wanted]!();
 	} else {
@@ -115,14 +109,4 @@ export function worded(id: string, values: Values, form = ""): string | null {
 /** A message if there is one for this id, else the words the server sent. */
 export function tOr(id: string, fallback: string): string {
 	return base.hasMessage(id) ? t(id) : fallback;
-}
-
-/** Whether this language says for itself what the game says; the server's own words are English. */
-export function tells(): boolean {
-	return current.tells === true;
-}
-
-/** What this language alone has: a message, or the form of it for this case; null where it has none. */
-export function spoken(id: string, values: Values, form = ""): string | null {
-	return current.tells ? worded(id, values, form) : null;
 }

@@ -33,6 +33,7 @@ function worth(value: Argument, reader: Reader): FluentVariable {
 	if (typeof value === "number") return new FluentNumber(value, { useGrouping: false });
 	if (typeof value === "string") return value;
 	if ("seat" in value) return value.seat === reader.seat ? (worded("the-reader", {}) ?? "") : reader.nameOf(value.seat);
+	if ("name" in value) return reader.nameOf(value.name);
 	if ("card" in value) return reader.cardName(value.card);
 	if ("list" in value) return listing(value, reader);
 	return say(value, reader);
@@ -48,8 +49,13 @@ function listing({ list, join }: Listed, reader: Reader): string {
 /** Words that have been said already. */
 export const plain = (text: string): Sentence => ({ key: "plain", args: { text } });
 
-/** Sentences begin with a capital. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** A sentence on its own begins with a capital, and a name's own full stop is enough at its end. */
+export const capital = (text: string): string =>
+	text.charAt(0).toUpperCase() + (text.endsWith("..") ? text.slice(1, -1) : text.slice(1));
+
+/** Why a game is over; `mine` where it is the reader who gave up or ran out of time. */
+export const ending = (why: string, mine = false): string =>
+	capital(worded(`over-${why}`, {}, mine ? "you" : "") ?? why);
 
 /** A reason in three words at most: why a card is locked. */
 function locked({ key, args }: Sentence): string {

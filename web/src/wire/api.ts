@@ -1,8 +1,8 @@
 /** HTTP: what is fetched once. */
 import { sayings } from "../i18n/index.svelte";
 import { reasonsSaid, refusal, type Sentence } from "../i18n/sentences";
-import type { DecisionShown } from "./contract";
-import type { AnyPreview, AnyView, Face, News, Reason, RuleRow, StateMessage, TableCard } from "./types";
+import type { DecisionShown, News as NewsShown } from "./contract";
+import type { AnyPreview, AnyView, Face, Reason, RuleRow, StateMessage, TableCard } from "./types";
 
 export class Refused extends Error {
 	constructor(
@@ -58,14 +58,14 @@ export interface ReplayFrame {
 	view: AnyView;
 	decision: DecisionShown | null;
 	preview: AnyPreview | null;
-	news: News[];
+	news: NewsShown[];
 	beats: StateMessage["beats"];
 	marks: Record<string, unknown>[];
 	names: string[];
 	views: AnyView[] | null;
 	picked: number | null;
 }
-export interface ReplayLine extends News {
+export interface ReplayLine extends NewsShown {
 	at: number;
 }
 /** A decision that gave chances away. */
@@ -75,18 +75,20 @@ export interface Moment {
 	lost: number;
 	chance: number;
 	why: string;
-	picked: string;
-	better: string;
+	picked: Sentence;
+	better: Sentence;
 }
 export interface Judgement {
 	status: "done";
-	curve: { at: number; chance: number[] }[];
+	curve: { at: number; turn?: number; chance: number[] }[];
 	moments: Moment[];
 }
 export interface Judging {
 	status: "working";
 	done: number;
 	of: number;
+	/** As far as it is known. */
+	curve?: Judgement["curve"];
 }
 
 export interface DeckData {
@@ -228,8 +230,43 @@ async function change<T>(method: string, path: string, body: unknown): Promise<T
 
 const q = encodeURIComponent;
 
+export interface CardFault {
+	at: number;
+	why: Sentence;
+	error: string;
+	expected: string[];
+	near: string;
+}
+/** A card of one's own as it is being written. */
+export interface CardReading {
+	id: string;
+	text: string;
+	brief: string;
+	cards: (Partial<Face> & { id: string })[];
+	price: {
+		fair: number;
+		low: number;
+		high: number;
+		off: number;
+		cards: number;
+		peers: { name: string; cost: number }[];
+	} | null;
+	setup: Record<string, unknown> | null;
+	error: CardFault | null;
+	lines: {
+		line: number;
+		ok: boolean;
+		text: string;
+		brief: string;
+		error: CardFault | null;
+		spans: [number, number, string][];
+	}[];
+	next: { text: string; replace: number; used: number }[];
+}
+
 export const api = {
 	games: () => get<GameEntry[]>("/api/games"),
+	words: () => get<{ phrases: string[]; levels: string[] }>("/api/words"),
 	cards: (game: string) => get<Face[]>(`/api/cards?game=${q(game)}`),
 	shortCards: (game: string) => get<Face[]>(`/api/cards?game=${q(game)}&short=true`),
 	search: (game: string, query: string) =>
@@ -281,9 +318,12 @@ export const api = {
 	removeDeck: (id: string) => change<null>("DELETE", `/api/decks/${q(id)}`, null),
 	reportCard: (game: string, card: string, field: string, text: string) =>
 		post<{ id: string }>("/api/reports/card", { game, card, field, text }),
+	readCard: (text: string, line = -1, column = -1) => post<CardReading>("/api/cards/read", { text, line, column }),
 	cardFigures: (game: string) => get<CardFigures>(`/api/cards/figures?game=${q(game)}`),
 	stopTrial: (id: string) => change<DeckTrial>("DELETE", `/api/decks/match-ups/${q(id)}`, null),
 	analysis: (id: string) => get<Judgement | Judging>(`/api/tables/${q(id)}/analysis`),
+	chances: (id: string) =>
+		get<{ curve: Judgement["curve"]; of: number; whole: boolean }>(`/api/tables/${q(id)}/chances`),
 	fork: (id: string, at: number, seats: { kind: string; level?: string }[]) =>
 		post<{ table: string }>(`/api/replays/${q(id)}/fork`, { at, seats }),
 };

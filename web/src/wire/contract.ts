@@ -6,6 +6,7 @@ export type Argument =
 	| number
 	| Sentence
 	| { seat: number }
+	| { name: number }
 	| { card: string }
 	| { list: Argument[]; join: "" | "and" | "or" };
 
@@ -278,7 +279,7 @@ export interface VsWonDance {
 export interface VsGameOver {
 	kind: "GameOver";
 	winners: number[];
-	why: string;
+	why: VsEnding;
 }
 
 /** A stunned character was turned face up. */
@@ -909,14 +910,14 @@ export interface DuelHelpMayArrive {
 export interface DuelEliminated {
 	kind: "Eliminated";
 	seat: number;
-	why: string;
+	why: DuelEnding;
 }
 
 /** A player won. */
 export interface DuelWon {
 	kind: "Won";
 	seat: number;
-	why: string;
+	why: DuelEnding;
 }
 
 /** The cards ran out and so many active Characters were the most: a draw. */
@@ -1084,6 +1085,19 @@ export type DuelQuestion =
 	| "remove"
 	| "discard"
 	| "target";
+
+/** VsEnding: why it is over */
+export type VsEnding =
+	| "main"
+	| "card"
+	| "stalemate";
+
+/** DuelEnding: why it is over */
+export type DuelEnding =
+	| "delay"
+	| "all-out"
+	| "most"
+	| "draw";
 
 /** VsMode: one of these. */
 export type VsMode =
@@ -1267,7 +1281,7 @@ export interface CardShown {
 	face: string;
 }
 
-/** How the game ended: the winning seats, and why. */
+/** How the game ended: the winning seats, and why: `over-` and this is the key of a sentence. */
 export interface ResultShown {
 	winners: number[];
 	why: string;
@@ -1420,7 +1434,8 @@ export interface VsLookedShown {
  * The table of Vs.
  *
  * `declaring` are the attackers named so far for an attack that is being declared, `waiting` the powers to come,
- * `playing` the plot twists being carried out.
+ * `playing` the plot twists being carried out, `own` the cards of players' own that it
+ * names, as cards are listed.
  */
 export interface VsView {
 	game: "vs";
@@ -1440,6 +1455,7 @@ export interface VsView {
 	looked: VsLookedShown | null;
 	removed: CardShown[];
 	result: ResultShown | null;
+	own?: Record<string, unknown>[];
 }
 
 /** One strike to come: who strikes together, and what it does. */
@@ -1614,6 +1630,7 @@ export interface DuelMatchUpShown {
 export interface DuelOptionsShown {
 	help: boolean;
 	delay: boolean;
+	showdown: boolean;
 	more_actions: boolean;
 	picking_sides: boolean;
 	three_way: boolean;
@@ -1719,9 +1736,9 @@ export interface TimedOutEvent {
 	seat: number;
 }
 
-/** One thing that happened: a sentence for this viewer ('' where nobody needs to read it), and the event. */
+/** One thing that happened: a sentence for this viewer (null where nobody needs to read it), and the event. */
 export interface News {
-	text: string;
+	said: Sentence | null;
 	event: GameEvent | null;
 }
 
@@ -1756,7 +1773,7 @@ export interface Fairness {
 	server_seed?: string;
 }
 
-/** How a match ended: the winning seats (none where nobody finished it), and why. */
+/** How a match ended: the winning seats (none where nobody finished it), and why: `over-` and this is the key. */
 export interface OutcomeShown {
 	winners: number[];
 	why: string;
@@ -1808,19 +1825,19 @@ export interface ReasonShown {
 /** An option as a bot sees it; one that thinks ahead tells its chance, how sure it is, and what would follow. */
 export interface Hinted {
 	option: number;
-	label: string;
+	label: Sentence;
 	chance?: number;
 	walks?: number;
-	line?: string[];
+	line?: Sentence[];
 }
 
 /** The best option of a decision, and others beside it. */
 export interface HintShown {
 	option: number;
-	label: string;
+	label: Sentence;
 	chance?: number;
 	walks?: number;
-	line?: string[];
+	line?: Sentence[];
 	decision: number;
 	others: Hinted[];
 }
@@ -1952,7 +1969,7 @@ export interface PongMessage {
 	t: "pong";
 }
 
-/** The match is over; `record` is the table whose record can be read, null for none. */
+/** The match is over, and why; `record` is the table whose record can be read, null for none. */
 export interface OverMessage {
 	t: "over";
 	why: string;

@@ -8,6 +8,7 @@ const short = new Map<string, Promise<Face[]>>();
 let version = $state(0);
 
 export function learn(faces: Face[]): void {
+	if (faces.every((face) => face.id.startsWith("own/") && known.has(face.id))) return; // such a card never changes
 	for (const face of faces) {
 		known.set(face.id, face);
 		// In a game of another edition the table names such a card by both; it is drawn as the same card.

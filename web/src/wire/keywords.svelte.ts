@@ -1,5 +1,5 @@
 /** What keywords mean, fetched once per game. */
-import { spoken } from "../i18n/index.svelte";
+import { locale, worded } from "../i18n/index.svelte";
 import { api } from "./api";
 
 const texts: Record<string, Record<string, string>> = $state({});
@@ -15,5 +15,6 @@ export function keywordText(game: string, name: string): string {
 			})
 			.catch(() => asked.delete(game));
 	}
-	return spoken(`keyword-${name.toLowerCase().replaceAll(" ", "-")}`, {}) ?? texts[game]?.[name] ?? "";
+	const english = texts[game]?.[name] ?? "";
+	return locale() === "en" ? english : (worded(`keyword-${name.toLowerCase().replaceAll(" ", "-")}`, {}) ?? english);
 }

@@ -2,12 +2,12 @@
 
 import { type Beat, beatsOf, changed } from "../game/beats";
 import { plainly } from "../game/plain";
-import { companyOf, inWords, tidings } from "../game/speech";
+import { inWords, readerOf, told } from "../game/speech";
 import { Stage } from "../game/stage.svelte";
-import { sayings, t, tells } from "../i18n/index.svelte";
-import { reasonsSaid, refusal } from "../i18n/sentences";
+import { sayings, t } from "../i18n/index.svelte";
+import { capital, type Reader, reasonsSaid, refusal, say } from "../i18n/sentences";
 import type { AnswerMessage, Asked, DecisionShown, RefusedMessage, SettingsMessage } from "./contract";
-import { faceOf } from "./faces.svelte";
+import { learn, tidyFace } from "./faces.svelte";
 import type { Line, Transport } from "./transport";
 import type {
 	AnyExplanation,
@@ -77,16 +77,7 @@ export class Table {
 	view: AnyView = $state.raw(EMPTY);
 	private asked: DecisionShown | null = $state.raw(null);
 	/** The pending decision, in the reader's language. */
-	decision: Decision | null = $derived(
-		plainly(
-			inWords(this.asked, {
-				seat: this.view.seat,
-				nameOf: (seat) => this.nameOf(seat),
-				cardName: (id) => faceOf(id).name,
-			}),
-			this.view,
-		),
-	);
+	decision: Decision | null = $derived(plainly(inWords(this.asked, this.reader(this.view.seat)), this.view));
 	private fight: AnyPreview | null = $state.raw(null);
 	private supposed: AnyPreview | null = $state.raw(null);
 	/** What the running combat of Vs. would come to, and a proposed one. */
@@ -122,7 +113,6 @@ export class Table {
 	lobby: TableCard | null = $state.raw(null);
 	rematch: string | null = $state(null);
 	notice: string | null = $state(null);
-	ended: string | null = $state(null);
 
 	private waiting = new Map<string, Kept>();
 	private questions = new Map<string, (answer: AnswerMessage | RefusedMessage) => void>();
@@ -227,7 +217,6 @@ export class Table {
 				break;
 			case "over":
 				this.over = m.record ?? "";
-				this.ended = m.why;
 				break;
 		}
 	}
@@ -252,7 +241,8 @@ export class Table {
 		if (this.ready && m.seq < this.seq) this.forgetSent(); // an undo went back: what was sent before is void
 		this.seats = m.seats ?? [];
 		const seat = m.seat !== undefined ? m.seat : (m.view?.seat ?? null);
-		const news = this.told(m.news ?? [], m.view);
+		const reader = this.reader(m.view.seat);
+		const news = (m.news ?? []).map((item) => told(item, reader));
 		const again = this.ready && m.seq === this.seq && news.length > 0 && this.heard === m.seq;
 		const beats = again ? [] : beatsOf({ ...m, news });
 		const back = news.some(({ event }) => event?.kind === "Undone");
@@ -282,6 +272,7 @@ export class Table {
 
 	/** A beat has come to its change point. */
 	private land(beat: Beat, seq: number): void {
+		learnOwn(beat.view);
 		this.view = beat.view;
 		if (this.view.game === "vs" && !this.view.combat) this.fight = null;
 		this.fresh = beat.news;
@@ -292,6 +283,7 @@ export class Table {
 
 	/** After the last beat of a message: how things stand, and (where nothing has followed) what is asked. */
 	private settle(m: Moment, seat: number | null, last: boolean): void {
+		learnOwn(m.view);
 		this.view = m.view;
 		this.fight = m.preview;
 		this.supposed = null;
@@ -308,11 +300,8 @@ export class Table {
 		this.hinted = null;
 	}
 
-	/** News with their sentences in the reader's language. */
-	private told(news: News[], view: AnyView): News[] {
-		if (!tells()) return news;
-		const company = companyOf(view, (seat) => this.nameOf(seat));
-		return news.map((item) => ({ ...item, text: tidings(item, company) }));
+	private reader(seat: number | null): Reader {
+		return readerOf(seat, (one) => this.nameOf(one));
 	}
 
 	private setClocks(clocks: Clock[]): void {
@@ -429,7 +418,8 @@ export class Table {
 		const hint = answer.t === "answer" ? answer.hint : undefined;
 		if (hint) {
 			const ours = this.decision?.options?.find((o) => o.i === hint.option);
-			this.hint = t("hint-says", { what: ours?.label ?? hint.label, why: this.reckoned(hint) });
+			const what = ours?.label ?? capital(say(hint.label, this.reader(this.seat)));
+			this.hint = t("hint-says", { what, why: this.reckoned(hint) });
 			this.hinted = hint.option;
 		} else if (answer.t === "refused") this.hint = refusal(answer);
 	}
@@ -447,6 +437,10 @@ export class Table {
 	}
 }
 
+/** Cards of players' own come with the view: nobody can look them up elsewhere. */
+function learnOwn(view: AnyView): void {
+	if (view.game === "vs" && view.own?.length) learn(view.own.map((row) => tidyFace(row as { id: string })));
+}
 function ofVs(preview: AnyPreview | null): Preview | null {
 	return preview && "attack" in preview ? preview : null;
 }

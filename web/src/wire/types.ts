@@ -1,5 +1,5 @@
 /** The shapes of docs/protocol.md, as the client reads them. */
-import type { DecisionShown, OptionShown, StateMessage, Told } from "./contract";
+import type { DecisionShown, GameEvent, OptionShown, StateMessage, Told } from "./contract";
 
 export type {
 	AnyExplanation,
@@ -14,7 +14,6 @@ export type {
 	Fairness,
 	GameEvent,
 	HintShown,
-	News,
 	OutcomeShown as Ending,
 	SeatShown as Seat,
 	StateMessage,
@@ -34,6 +33,12 @@ export type {
 /** An option and a decision in the reader's words. */
 export type Option = Omit<OptionShown, "label"> & { label: string };
 export type Decision = Omit<DecisionShown, "prompt" | "options"> & { prompt: string; options?: Option[] };
+
+/** One thing that happened, in the reader's words ("" where nobody needs to read it). */
+export interface News {
+	text: string;
+	event: GameEvent | null;
+}
 
 /** A moment of the table, whether a server sent it or a replay made it (`jump`: it is not reached from the one before). */
 export type Moment = StateMessage & { jump?: boolean };
@@ -71,6 +76,8 @@ export interface Face {
 	editions?: { edition: string; text: unknown; keywords: Record<string, string> }[];
 	/** Keywords that mean something else on this card than they usually do. */
 	meanings?: Record<string, string>;
+	/** How a card of somebody's own looks. */
+	portrait?: Record<string, string>;
 	/** Duel */
 	kind2?: string;
 }
