@@ -48,25 +48,35 @@ class Postgres:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
         self.made = 0
+        self.options = (
+            f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200"
+        )
 
     def _run(self, *words: str) -> None:
         prefix = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
         done = subprocess.run([*prefix, *words], capture_output=True, text=True, cwd="/", check=False)
         assert done.returncode == 0, done.stdout + done.stderr
 
+    def _control(self, *words: str) -> None:
+        self._run(str(self.bin / "pg_ctl"), "-D", str(self.folder / "data"), "-w", *words)
+
     def start(self) -> None:
         """Lay out the files and start."""
         if os.geteuid() == 0:
             shutil.chown(self.folder, "postgres", "postgres")
-        data = str(self.folder / "data")
-        self._run(str(self.bin / "initdb"), "-D", data, "-U", "capes", "-A", "trust", "--no-sync")
-        options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200"
-        log = str(self.folder / "log")
-        self._run(str(self.bin / "pg_ctl"), "-D", data, "-l", log, "-w", "-o", options, "start")
+        self._run(
+            str(self.bin / "initdb"), "-D", str(self.folder / "data"), "-U", "capes", "-A", "trust", "--no-sync"
+        )  # fmt: skip
+        self._control("-l", str(self.folder / "log"), "-o", self.options, "start")
+
+    def restart(self) -> None:
+        """Pull the plug and start again: whoever was connected is cut off in the middle of whatever it did."""
+        self._control("-m", "immediate", "stop")
+        self._control("-l", str(self.folder / "log"), "-o", self.options, "start")
 
     def stop(self) -> None:
         """Stop and throw away."""
-        self._run(str(self.bin / "pg_ctl"), "-D", str(self.folder / "data"), "-m", "immediate", "-w", "stop")
+        self._control("-m", "immediate", "stop")
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def database(self) -> str:

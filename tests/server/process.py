@@ -62,10 +62,21 @@ class ServerProcess:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
+    def freeze(self) -> None:
+        """As a machine that hangs: it neither answers nor hangs up."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """It goes on as if nothing had happened."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGCONT)
+
     def stop(self) -> int:
         """Ask it to end, and wait."""
         if self.process is None or self.process.poll() is not None:
             return -1
+        self.thaw()
         self.process.terminate()
         return self.process.wait(timeout=60)
 

@@ -38,6 +38,7 @@ class Steady:
         self.stopping = False
         self.over = False
         self.pause = 0.0
+        self.patience = 30.0  # seconds of silence after which the line counts as dead
         self.disturb: Any = None  # a coroutine function called with the socket now and then
         self._socket: ClientConnection | None = None
         self._sent_at = 0.0
@@ -72,7 +73,7 @@ class Steady:
 
     async def _listen(self, socket: ClientConnection) -> None:
         while not self.over and not self.stopping:
-            message = json.loads(await asyncio.wait_for(socket.recv(), 30))
+            message = json.loads(await asyncio.wait_for(socket.recv(), self.patience))
             kind = message["t"]
             if kind == "state":
                 if self._lost_at is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
 from types import SimpleNamespace
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 from capes.core.record import Record
 from capes.language import say
 from capes.language.sentence import sentence_of
-from capes.server.analyses import Analyses, judge_piece
+from capes.server.analyses import Analyses, as_now, chart_piece, judge_piece
 from capes.server.errors import Clash
 from capes.table.match import Match
 from tests.server.client import Visitor
@@ -67,7 +68,7 @@ async def test_a_finished_game_is_judged_once_and_kept(server: ServerProcess) ->
     assert all(len(point["chance"]) == 2 and min(point["chance"]) >= 0 for point in done["curve"])
     for moment in done["moments"]:
         frame = await one.get(f"/api/replays/{table}", at=moment["at"])
-        labels = [say(sentence_of(option["label"])) for option in frame["decision"]["options"]]
+        labels = [option["label"] for option in frame["decision"]["options"]]
         assert frame["decision"]["seat"] == moment["seat"] and moment["lost"] > 0
         assert moment["picked"] == labels[frame["picked"]] and moment["better"] in labels
 
@@ -85,12 +86,44 @@ async def test_the_same_game_gets_the_same_judgement_in_pieces_and_at_once(serve
     done, _ = await judged(one, table)
     text = (await one.http.get(f"/api/tables/{table}/record")).text
 
-    curve, moments = judge_piece(text, 0, 10**6)
+    moments = judge_piece(text, 0, 10**6)
 
-    assert curve == done["curve"]
+    assert chart_piece(text, 0, 10**6) == done["curve"]
     assert all(moment in moments for moment in done["moments"])
     assert len(done["moments"]) == min(12, len(moments))
     await one.close()
+
+
+async def test_the_curve_alone_is_quick_and_the_judgement_goes_on_from_it(server: ServerProcess) -> None:
+    one = await Visitor(server.base).arrive()
+    made = await one.table(game="duel", hotseat=True)
+    live = await one.get(f"/api/tables/{made['table']}/chances")
+    assert live == {"curve": [], "of": 0, "whole": False}
+    table = await short_game(one)
+
+    for _ in range(600):
+        told = await one.get(f"/api/tables/{table}/chances")
+        if told["whole"]:
+            break
+        await asyncio.sleep(0.05)
+
+    assert [point["at"] for point in told["curve"]] == list(range(told["of"]))
+    assert told["curve"][0]["turn"] <= told["curve"][-1]["turn"]
+    with sqlite3.connect(server.data / "capes.db") as database:
+        kept = database.execute("SELECT count(*) FROM analyses WHERE table_id = ?", (table,)).fetchone()[0]
+    assert kept == 0  # no decision has been judged
+    done, _ = await judged(one, table)
+    assert done["curve"] == told["curve"]
+    assert (await one.get(f"/api/tables/{table}/chances"))["curve"] == done["curve"]
+    await one.close()
+
+
+def test_a_judgement_of_before_is_told_in_its_own_words() -> None:
+    before = {"status": "done", "curve": [], "moments": [{"at": 3, "picked": "Pass", "better": "Hit"}]}
+    told = json.loads(as_now(json.dumps(before)))
+
+    assert [say(sentence_of(told["moments"][0][name])) for name in ("picked", "better")] == ["Pass", "Hit"]
+    assert as_now(json.dumps(told)) == as_now(json.dumps(before))
 
 
 async def test_private_games_and_unknown_ones_stay_closed(two: tuple[Visitor, Visitor]) -> None:

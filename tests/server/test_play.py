@@ -273,7 +273,7 @@ async def test_a_replay_opens_every_hand_only_after_the_end_and_can_be_played_on
     await played.hear("state")
 
     assert frame["picks"] == 1 and len(frame["views"][0]["players"][0]["hand"]) == 4
-    assert all("a 3" not in line["text"] for line in lines)
+    assert all("a 3" not in str(line["said"]) for line in lines)
     assert played.state["view"]["deck_count"] == frame["view"]["deck_count"] and played.mine
 
 

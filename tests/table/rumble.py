@@ -20,7 +20,7 @@ from capes.core.option import Option
 from capes.core.rng import MASK, Rng, mixed, shuffle
 from capes.core.seen import DecisionShown, Explanation, OptionShown, Preview, View
 from capes.core.state import CoreState, Result, ask
-from capes.language.sentence import plain
+from capes.language.sentence import Name, Sentence, plain
 
 GOAL = 12
 
@@ -259,21 +259,21 @@ class Rumble(GameDefaults[Table]):
         shown = DecisionShown(decision.number, decision.seat, decision.why, plain(decision.why).data(), 0)
         if decision.seat == seat:
             shown.options = [
-                OptionShown(i, o.verb, o.card, o.text, o.number, plain(self.label(state, o)).data())
+                OptionShown(i, o.verb, o.card, o.text, o.number, self.choice(state, o).data())
                 for i, o in enumerate(decision.options)
             ]
         return shown
 
-    def label(self, state: Table, option: Option) -> str:
-        return option.key
+    def choice(self, state: Table, option: Option) -> Sentence:
+        return plain(option.key)
 
-    def prose(self, event: Event, seat: int | None, names: tuple[str, ...]) -> str:
+    def tell(self, event: Event, seat: int | None) -> Sentence:
         event = seen_by(event, seat)
         assert isinstance(event, SeatEvent)
-        who = names[event.seat]
+        did = f"{type(event).__name__.lower()} {getattr(event, 'amount', '') or ''}".strip()
         if isinstance(event, Drew) and event.worth is not None:
-            return f"{who} drew a {event.worth}."
-        return f"{who}: {type(event).__name__.lower()} {getattr(event, 'amount', '') or ''}".strip() + "."
+            did = f"drew a {event.worth}"
+        return Sentence("somebody-did", player=Name(event.seat), what=did)
 
     def why_not(self, state: Table, seat: int, wish: str) -> list[Reason]:
         decision = state.decision

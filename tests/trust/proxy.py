@@ -17,6 +17,8 @@ class Proxy:
         self._server: asyncio.Server | None = None
         self._pairs: dict[int, tuple[asyncio.StreamWriter, asyncio.StreamWriter, asyncio.Event]] = {}
         self._count = 0
+        self.flowing = asyncio.Event()  # cleared: the whole line is frozen, and stays so until it is thawed
+        self.flowing.set()
 
     async def start(self) -> None:
         """Listen on a port of its own."""
@@ -46,6 +48,7 @@ class Proxy:
         asyncio.get_running_loop().call_later(0.5, cut)
 
     async def _meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await self.flowing.wait()
         try:
             far_reader, far_writer = await asyncio.open_connection(self.host, self.port)
         except OSError:
@@ -63,6 +66,7 @@ class Proxy:
         with suppress(OSError):
             while data := await reader.read(65536):
                 await flowing.wait()
+                await self.flowing.wait()
                 writer.write(data)
                 await writer.drain()
         writer.close()

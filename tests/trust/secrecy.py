@@ -6,36 +6,90 @@ import asyncio
 import math
 import random
 import time
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
 
+from capes.bots.advice import advise
+from capes.core.errors import CapesError
 from capes.core.seen import View
 from capes.core.state import CoreState
+from capes.duel.contract import verbs as duel_verbs
 from capes.table.beats import followed
 from capes.table.entry import Beat
 from capes.table.match import Match
 from capes.table.messages import News
 from capes.table.picture import news_for, picture, told_by_beats
 from capes.table.player import Glance
+from capes.table.positions import Positions
+from capes.table.undo import target
 from capes.table.watch import sight
+from capes.vs.rules.wishes import VERBS
 from tests.server.client import Seated, Visitor
 from tests.trust.games import random_pick, tables
 
 REDEALS = 5
+WALKS = 4
+"""How long a hint is thought over here; the same knowledge and chance give the same hint, however long."""
+WISHES = sorted({*VERBS, *(text for text in vars(duel_verbs).values() if isinstance(text, str) and text.isascii())})
+NUMBERS = range(1, 260)
+"""Numbers of cards that are asked about, whether or not the asker can know of them."""
 
 
-def told(match: Match, seat: int | None) -> bytes:
-    """Everything a viewer is sent about the position, as bytes."""
+class Asked:
+    """What somebody asks about a position: wishes, cards and fights picked by chance."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self.cards = rng.sample(NUMBERS, 8)
+        one, other, third = rng.sample(NUMBERS, 3)
+        verbs = rng.sample(WISHES, 6)
+        self.wishes = [f"{verb} #{card}" for verb in verbs for card in self.cards[:4]]
+        self.wishes += [f"{verbs[0]} #{one} #{other}", f"attack #{one} -> #{other}"]
+        self.wishes.append(f"attack #{one} #{third} -> #{other}")
+        self.fights = [((one,), other), ((one, third), other), ((self.cards[0],), self.cards[1])]
+        self.hints = rng.random() < 0.1
+
+    def answers(self, match: Match, seat: int | None) -> bytes:
+        """Everything this viewer is told about it: why, explain, preview and hint."""
+        game, state = match.game, match.state
+        told: list[Any] = [self._tried(partial(game.explain, state, seat, card)) for card in self.cards]
+        if seat is not None:
+            for wish in self.wishes:
+                told.append([one.data() for one in game.why_not(state, seat, wish)])
+            for attackers, defender in self.fights:
+                told.append(self._tried(partial(game.foresee, state, seat, attackers, defender)))
+        if seat is not None and match.holder == seat:
+            look = sight(match, seat)
+            told.append(look.to_data())  # all that a hint, or a bot, goes by
+            told.append(Glance().choose(look))
+            told += [one.to_data() for one in advise(look, seed=look.seed, walks=WALKS)] if self.hints else []
+        return msgspec.json.encode(told)
+
+    def _tried(self, ask: Callable[[], Any]) -> Any:
+        try:
+            return ask()
+        except CapesError as error:
+            return str(error)
+
+
+def told(match: Match, seat: int | None, undo: bool = True) -> bytes:
+    """Everything a viewer is sent about the position, as bytes; what may be taken back among it."""
     shown = picture(match, seat, 0.0, [])
-    shown.undo = "no"  # compares with earlier positions, which are not dealt anew here
-    return msgspec.json.encode(shown)
+    return msgspec.json.encode(shown if undo else msgspec.structs.replace(shown, undo="no"))
+
+
+def looks_back(match: Match, seat: int | None) -> bool:
+    """Whether what the seat may take back depends on an earlier position, which must be dealt anew as well."""
+    kept = None if seat is None else target(match, seat)
+    return kept is not None and match.holder == seat and all(u.seat == seat for u in match.units if u.start >= kept)
 
 
 def non_interference(states: int, seed: int) -> dict[str, int]:
     """Random reachable positions, every viewer, five re-deals of what is hidden: byte-identical messages."""
     rng = random.Random(seed)
-    looked = differences = views = logs = 0
+    looked = differences = views = logs = undos = 0
     for match in tables(rng):
         for _ in range(rng.randrange(1, 200)):
             if match.over:
@@ -44,30 +98,74 @@ def non_interference(states: int, seed: int) -> dict[str, int]:
             random_pick(match, rng)
             if rng.random() < 0.2:
                 differences += _differences(match, rng)
-                views += (len(match.seats) * 2) * REDEALS
+                views += (len(match.seats) * 4) * REDEALS
                 alike, unlike = _logs(match, before, rng)
                 logs += alike + unlike
                 differences += unlike
+                alike, unlike = _undos(match, rng)
+                undos += alike + unlike
+                differences += unlike
                 looked += 1
                 if looked >= states:
-                    return {"states": looked, "messages": views, "logs": logs, "differences": differences}
+                    found = {"states": looked, "messages": views, "logs": logs, "undos": undos}
+                    return {**found, "differences": differences}
     raise AssertionError("the tables ran out")
 
 
 def _differences(match: Match, rng: random.Random) -> int:
+    """Messages and answers that are not the same when what the viewer cannot know is dealt anew."""
     found, real = 0, match.state
-    count = len(match.seats)
-    spectator = told(match, None)
-    for seat in range(count):
-        mine = told(match, seat)
-        choice = _choice(match, seat)
+    asked = Asked(rng)
+    spectator = told(match, None), asked.answers(match, None)
+    for seat in range(len(match.seats)):
+        undo = not looks_back(match, seat)  # else see `_undos`
+        mine, answers = told(match, seat, undo), asked.answers(match, seat)
         for _ in range(REDEALS):
             match.state = other_deal(match, real, seat, rng)
-            found += told(match, seat) != mine
-            found += told(match, None) != spectator
-            found += _choice(match, seat) != choice
+            found += told(match, seat, undo) != mine
+            found += asked.answers(match, seat) != answers
+            found += (told(match, None), asked.answers(match, None)) != spectator
             match.state = real
     return found
+
+
+def _undos(match: Match, rng: random.Random) -> tuple[int, int]:
+    """What may be taken back, in games that are the same to the seat since its last decision."""
+    alike = unlike = 0
+    real, positions = match.state, match.positions
+    for seat in range(len(match.seats)):
+        if not looks_back(match, seat):
+            continue
+        kept = target(match, seat)
+        assert kept is not None
+        mine, before = told(match, seat), match.position_before(kept)
+        for _ in range(REDEALS):
+            world = other_deal(match, before, seat, rng)
+            earlier = world.copy()
+            if not _same_way(match, seat, before, world, match.picks[kept:]):
+                continue
+            match.state, match.positions = world, Positions(match.game, match.terms, match.seed)
+            match.positions.latest[kept] = earlier
+            same = told(match, seat) == mine
+            match.state, match.positions = real, positions
+            alike, unlike = alike + same, unlike + (not same)
+    return alike, unlike
+
+
+def _same_way(match: Match, seat: int, before: CoreState, world: CoreState, picks: list[int]) -> bool:
+    """Make the same picks in another deal: whether the seat sees the same all the way."""
+    game, real = match.game, before.copy()
+    for option in picks:
+        here, there = real.decision, world.decision
+        if here is None or there is None or option >= len(there.options):
+            return False
+        if game.label(real, here.options[option]) != game.label(world, there.options[option]):
+            return False
+        game.pick(real, option)
+        game.pick(world, option)
+        if game.view(real, seat) != game.view(world, seat):
+            return False
+    return True
 
 
 def _logs(match: Match, before: CoreState, rng: random.Random) -> tuple[int, int]:
@@ -116,13 +214,6 @@ def other_deal(match: Match, state: CoreState, seat: int, rng: random.Random) ->
     """The same position with everything this seat cannot know dealt anew."""
     dealt: CoreState = match.game.imagine(match.game.veil(state, seat), seat, rng.randrange(2**60))
     return dealt
-
-
-def _choice(match: Match, seat: int) -> int | None:
-    """What a bot in this seat would do: it may depend on nothing the seat cannot know."""
-    if match.holder != seat:
-        return None
-    return Glance().choose(sight(match, seat))
 
 
 def kolmogorov_smirnov(one: list[float], other: list[float]) -> float:

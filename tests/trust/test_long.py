@@ -5,7 +5,6 @@ CAPES_TRUST_SHARE=0.1 runs a tenth of every size, for a look; only whole runs ar
 
 from __future__ import annotations
 
-import asyncio
 import os
 import random
 import time
@@ -22,10 +21,10 @@ from tests.server.load import Crowd, percentile
 from tests.server.postgres import Postgres, available
 from tests.server.process import OPEN_HANDED, ServerProcess
 from tests.server.steady import check_journal
-from tests.server.test_cluster import play_across
 from tests.server.test_kills import journal_rows, kill_again_and_again
 from tests.trust import bombs, progress, secrecy, speed, wires
 from tests.trust.attacks import ATTACKS
+from tests.trust.cluster import lost_machines
 from tests.trust.figures import keep
 from tests.trust.games import fresh, random_pick
 from tests.trust.restart import taken_up
@@ -231,14 +230,13 @@ def test_g9_views() -> None:
 
 if available():
 
-    @pytest.fixture(scope="module")
-    def own_postgres() -> Iterator[Postgres]:
-        running = Postgres()
-        running.start()
-        yield running
-        running.stop()
+    async def test_t23_lost_machines(tmp_path: Path) -> None:
+        own = Postgres()  # it is restarted again and again
+        own.start()
+        try:
+            found = await lost_machines(own, tmp_path, processes=3, games=size(50), events=size(100))
+        finally:
+            own.stop()
 
-    async def test_cluster_take_over(own_postgres: Postgres, tmp_path: Path) -> None:
-        found = await asyncio.wait_for(play_across(own_postgres, tmp_path, games=size(50), seconds=15.0), 300)
-
-        figure("Cluster", {"games": size(50), "servers": 2, **found, "lost": 0, "twice": 0})
+        figure("T23", {**found, "lost": 0, "twice": 0})
+        assert found["slowest on after s"] < 10 and found["slowest revoked after s"] < 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ from capes.bots.study.analysis import judge, outlooks
 from capes.core.errors import BadRecord
 from capes.core.record import Record
 from capes.games import game as game_by_id
-from capes.language.sentence import Sentence
+from capes.language.sentence import Sentence, sentence_of
 from capes.server.context import Context
 from capes.server.errors import Clash, TooMuch
 from capes.server.limits import Buckets
@@ -35,18 +36,26 @@ KEPT = 200
 Data = dict[str, Any]
 
 
-def judge_piece(text: str, first: int, last: int, walks: int = WALKS) -> tuple[list[Data], list[Data]]:
-    """Points of the curve and costly decisions from one position up to another; runs in the worker."""
+def chart_piece(text: str, first: int, last: int) -> list[Data]:
+    """Points of the curve from one position up to another: the turn, and everybody's chance; runs in the worker."""
     record = Record.from_json(text)
     game = game_by_id(record.game)
-    curve: list[Data] = []
+    return [
+        {
+            "at": at,
+            "turn": game.view(state, None).turn,
+            "chance": [round(one, 4) for one in outlooks(game, state, at)],
+        }
+        for at, state in islice(enumerate(record.positions(game)), first, last)
+    ]
+
+
+def judge_piece(text: str, first: int, last: int, walks: int = WALKS) -> list[Data]:
+    """Costly decisions from one position up to another; runs in the worker."""
+    record = Record.from_json(text)
+    game = game_by_id(record.game)
     moments: list[Data] = []
-    for at, state in enumerate(record.positions(game)):
-        if at < first:
-            continue
-        if at >= last:
-            break
-        curve.append({"at": at, "chance": [round(one, 4) for one in outlooks(game, state, at)]})
+    for at, state in islice(enumerate(record.positions(game)), first, last):
         if at >= len(record.picks) or state.decision is None:
             continue
         pick = record.picks[at]
@@ -54,20 +63,41 @@ def judge_piece(text: str, first: int, last: int, walks: int = WALKS) -> tuple[l
         if moment is not None and moment.better is not None:
             moments.append({
                 "at": at, "seat": moment.seat, "lost": round(moment.lost, 4), "chance": round(moment.chance, 4),
-                "why": moment.why, "picked": moment.picked, "better": moment.better.label,
+                "why": moment.why, "picked": moment.picked.data(), "better": moment.better.choice.data(),
             })  # fmt: skip
-    return curve, moments
+    return moments
+
+
+def as_now(kept: str) -> bytes:
+    """A judgement as it is told now: those kept long ago have English words where sentences belong."""
+    data = msgspec.json.decode(kept)
+    for moment in data["moments"]:
+        moment.update({name: sentence_of(moment[name]).data() for name in ("picked", "better")})
+    return msgspec.json.encode(data)
 
 
 class Work:
-    """One game being judged."""
+    """One game being judged: first its curve, which is quick, then, if anybody asks for it, every decision."""
 
-    def __init__(self, of: int) -> None:
-        self.done = 0
+    def __init__(self, of: int, text: str = "") -> None:
+        self.curve: list[Data] = []
+        self.wanted = False  # every decision too
+        self.done = 0  # decisions judged
         self.of = of
+        self.text = text
         self.answer: bytes | None = None
         self.failed: Sentence | None = None
         self.task: asyncio.Task[None] | None = None
+
+    @property
+    def charted(self) -> bool:
+        """Whether the curve is whole."""
+        return len(self.curve) >= self.of
+
+    @property
+    def waits(self) -> bool:
+        """Whether there is still something to be worked out."""
+        return self.answer is None and not self.failed and (self.wanted or not self.charted)
 
 
 class Analyses:
@@ -77,6 +107,7 @@ class Analyses:
         self.context = context
         self.replays = replays
         self.begun = Buckets(1 / 20, 6, context.now)
+        self.charts = Buckets(1 / 4, 20, context.now)
         self._works: OrderedDict[str, Work] = OrderedDict()
         self._turn = asyncio.Lock()
 
@@ -84,53 +115,76 @@ class Analyses:
         """The judgement of a finished game, made or in the making; the asker pays for a new one."""
         if row.state not in ("over", "abandoned"):
             raise Clash("error-this-game-is-not-over-yet-its-analysis")
+        work = await self._found(row)
+        if work.failed:
+            raise Clash(work.failed)
+        if work.answer is None and not work.wanted:
+            if self._waiting() >= WAITING:
+                raise TooMuch("error-other-games-are-being-analysed-right-now")
+            if not self.begun.take(asker):
+                raise TooMuch("error-that-is-many-games-to-analyse-try-again-in")
+            work.wanted = True
+            self._go_on(row, work)
+        return work
+
+    async def chances(self, row: TableRow, asker: str) -> Work | None:
+        """A finished game with its curve, made or in the making; None where there is no room for it now."""
+        if row.state not in ("over", "abandoned"):
+            return None
+        work = await self._found(row)
+        if work.waits and work.task is None:
+            if self._waiting() > WAITING or not self.charts.take(asker):
+                return None
+            self._go_on(row, work)
+        return work
+
+    async def _found(self, row: TableRow) -> Work:
+        """The work on a game: under way, from what is kept, or new."""
         work = self._works.get(row.id)
         if work is not None:
-            if work.failed:
-                raise Clash(work.failed)
+            self._works.move_to_end(row.id)
             return work
         kept = await self.context.tables.analysis(row.id)
         if kept is not None:
             work = self._works.setdefault(row.id, Work(0))
-            work.answer = kept.encode()
-            self._forget()
-            return work
-        try:
-            record = (await self.replays.match_of(row)).record()
-        except BadRecord as error:
-            raise Clash("error-this-game-was-played-under-other-rules", error=error.sentence) from None
-        if row.id in self._works:  # asked for twice at the same time
-            return self._works[row.id]
-        if len(record.picks) > MOST_PICKS:
-            raise Clash("error-a-game-of-more-than-picks-is-not-analysed", most=MOST_PICKS)
-        if sum(one.answer is None and not one.failed for one in self._works.values()) >= WAITING:
-            raise TooMuch("error-other-games-are-being-analysed-right-now")
-        if not self.begun.take(asker):
-            raise TooMuch("error-that-is-many-games-to-analyse-try-again-in")
-        work = self._works[row.id] = Work(len(record.picks) + 1)
-        work.task = asyncio.create_task(self._judge(row, work, record.to_json()), name=f"analysis of {row.id}")
-        self._forget()
-        return work
-
-    def _forget(self) -> None:
-        ready = [id for id, one in self._works.items() if one.answer is not None or one.failed]
+            work.answer = as_now(kept)
+        else:
+            try:
+                record = (await self.replays.match_of(row)).record()
+            except BadRecord as error:
+                raise Clash("error-this-game-was-played-under-other-rules", error=error.sentence) from None
+            if len(record.picks) > MOST_PICKS:
+                raise Clash("error-a-game-of-more-than-picks-is-not-analysed", most=MOST_PICKS)
+            # Asked for twice at the same time, it is worked on once.
+            work = self._works.setdefault(row.id, Work(len(record.picks) + 1, record.to_json()))
+        ready = [id for id, one in self._works.items() if one is not work and (one.task is None or one.task.done())]
         for id in ready[: max(0, len(self._works) - KEPT)]:
             del self._works[id]
+        return work
 
-    async def _judge(self, row: TableRow, work: Work, text: str) -> None:
-        curve: list[Data] = []
+    def _waiting(self) -> int:
+        return sum(one.waits and one.task is not None for one in self._works.values())
+
+    def _go_on(self, row: TableRow, work: Work) -> None:
+        if work.task is None or work.task.done():
+            work.task = asyncio.create_task(self._judge(row, work), name=f"analysis of {row.id}")
+
+    async def _judge(self, row: TableRow, work: Work) -> None:
         moments: list[Data] = []
         try:
+            for first in range(len(work.curve), work.of, PIECE):
+                async with self._turn:
+                    work.curve += await self.context.background.run(chart_piece, work.text, first, first + PIECE)
+            if not work.wanted:
+                return
             for first in range(0, work.of, PIECE):
                 last = min(first + PIECE, work.of)
                 async with self._turn:
-                    points, costly = await self.context.background.run(judge_piece, text, first, last)
-                curve += points
-                moments += costly
+                    moments += await self.context.background.run(judge_piece, work.text, first, last)
                 work.done = last
             moments.sort(key=lambda one: -one["lost"])
             telling = sorted(moments[:MOST_MOMENTS], key=lambda one: one["at"])
-            data = msgspec.json.encode({"status": "done", "curve": curve, "moments": telling})
+            data = msgspec.json.encode({"status": "done", "curve": work.curve, "moments": telling})
             await self.context.tables.keep_analysis(row.id, row.rules_version, data.decode())
             work.answer = data
         except Exception as error:

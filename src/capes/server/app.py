@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any
@@ -11,6 +12,7 @@ from litestar import Litestar, Request, Response, Router
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 
 from capes.core.errors import CapesError
 from capes.games import GAMES
@@ -69,6 +71,14 @@ def unfit(request: Request[Any, Any, Any], error: HTTPException) -> Response[Err
 def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[ErrorAnswer]:
     """A body of lists in lists in lists."""
     return Response(ErrorAnswer(**told(CapesError("error-this-request-is-nested-too-deeply"))), status_code=400)
+
+
+def out_of_reach(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorAnswer]:
+    """The database does not answer: come back soon."""
+    context: Context = request.app.state.context
+    context.guard.note("database out of reach", source_of_request(request.scope), error=repr(error)[:300])
+    answer = ErrorAnswer(**told(CapesError("error-the-database-does-not-answer")))
+    return Response(answer, status_code=503, headers={"retry-after": "2"})
 
 
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorAnswer]:
@@ -136,7 +146,14 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
     )
     app = Litestar(
         route_handlers=[api, table_socket, healthz, metrics, trust, trust_css, client],
-        exception_handlers={CapesError: refused, HTTPException: unfit, RecursionError: too_deep, Exception: broken},
+        exception_handlers={
+            CapesError: refused,
+            HTTPException: unfit,
+            RecursionError: too_deep,
+            Exception: broken,
+            **dict.fromkeys((ConnectionError, TimeoutError, DBAPIError, sqlite3.Error), out_of_reach),
+            **dict.fromkeys((DataError, IntegrityError, ProgrammingError), broken),  # these are mistakes of ours
+        },
         openapi_config=OpenAPIConfig(
             "Capes",
             "1",

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from capes.core.sight import Sight
+from capes.language.sentence import Sentence
 from capes.table.player import Glance
 
 
@@ -39,13 +40,13 @@ class Thinkers(Protocol):
 class Glimpse:
     """An option that looks promising."""
 
-    def __init__(self, option: int, label: str) -> None:
+    def __init__(self, option: int, choice: Sentence) -> None:
         self.option = option
-        self.label = label
+        self.choice = choice
 
     def to_data(self) -> dict[str, Any]:
         """As JSON data."""
-        return {"option": self.option, "label": self.label}
+        return {"option": self.option, "label": self.choice.data()}
 
 
 class Glancers:
@@ -61,7 +62,7 @@ class Glancers:
     async def advise(self, look: Sight) -> Sequence[Advised]:
         """The most promising option."""
         best = Glance().best(look)
-        return [Glimpse(best, look.game.label(look.veiled, look.decision.options[best]))]
+        return [Glimpse(best, look.game.choice(look.veiled, look.decision.options[best]))]
 
     async def close(self) -> None:
         """Nothing was started."""

@@ -180,6 +180,10 @@ class People:
         """Sessions that were ended elsewhere are not believed any longer."""
         self._cache = OrderedDict((key, kept) for key, kept in self._cache.items() if kept[1].session.id not in ids)
 
+    def forget_everybody(self) -> None:
+        """Believe nobody without asking the database."""
+        self._cache.clear()
+
     async def log_in(self, login: str, password: str, label: str) -> tuple[Me, str]:
         """A session for an account; the answer to a wrong login takes as long as to a wrong password."""
         login = one_spelling(login)

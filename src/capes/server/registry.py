@@ -212,9 +212,9 @@ class Registry:
             quiet = not table.participants and now - table.left_at > UNLOAD_AFTER
             if table.dropped or (quiet and (done or not table.busy())):
                 await self.unload(id)
-        forgotten = [(id, "nobody came") for id in await self.context.tables.ids("open", settings.open_hours * 3600)]
+        forgotten = [(id, "nobody-came") for id in await self.context.tables.ids("open", settings.open_hours * 3600)]
         for id in await self.context.tables.ids("live", settings.live_days * 86400):
-            forgotten.append((id, "nobody touched this game for a long time"))
+            forgotten.append((id, "untouched"))
         for id, why in forgotten:
             try:
                 await self._end_if_alone(id, why)

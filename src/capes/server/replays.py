@@ -15,6 +15,7 @@ from capes.core.event import Event
 from capes.core.seen import View
 from capes.core.state import CoreState
 from capes.games import game as game_by_id
+from capes.language.sentence import sentence_of
 from capes.server.context import Context
 from capes.server.errors import Clash
 from capes.server.storage.tables import TableRow
@@ -89,7 +90,7 @@ class Replay:
         lines: list[dict[str, Any]] = []
         for at, items in enumerate(self.news):
             told = news_for(self.match, seat, items)
-            lines.extend({"at": at, "text": one.text, "event": one.event} for one in told if one.text)
+            lines.extend({"at": at, "said": one.said, "event": one.event} for one in told if one.said)
         return lines
 
 
@@ -158,7 +159,7 @@ class Replays:
                 "preview": None,
                 "marks": [],
                 "names": [seat.name for seat in row.terms.seats],
-                "news": [{"text": text, "event": None} for text in frames[at]["news"]],
+                "news": [{"said": sentence_of(said).data(), "event": None} for said in frames[at]["news"]],
                 "beats": [],
                 "stored": True,
             }

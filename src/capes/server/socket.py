@@ -21,6 +21,7 @@ from capes.server.context import Context
 from capes.server.errors import Moved, NoSession, Refused, TooMuch, refused
 from capes.server.limits import Bucket, Spent, metered, source_of
 from capes.server.registry import Registry, TableHandle
+from capes.server.storage.database import OUT_OF_REACH
 from capes.server.transport import SAY
 from capes.server.wire import Hello, decoder, encode
 
@@ -221,6 +222,9 @@ class SocketSession:
             self.wire.send(refused(error, getattr(message, "id", None)))
             if self.handle is None:
                 self.wire.close(CLOSE_CODES.get(getattr(error, "status", 400), 4400))
+        except OUT_OF_REACH as error:
+            self.context.guard.note("database out of reach", self.source, error=repr(error)[:300])
+            self.wire.close(1012)
         except Exception:
             log.exception("a socket failed", table=self.table)
             self.wire.close(FAILED)

@@ -11,27 +11,31 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec.structs import astuple
 
 Difference = dict[str, Any] | list[Any] | str | int | float
 
 
 def difference(old: Any, new: Any) -> Difference | None:
     """What to do with `old` to get `new`; None if nothing."""
+    return None if type(old) is type(new) and old == new else _between(old, new)
+
+
+def _between(old: Any, new: Any) -> Difference:
+    """The same for two that differ: whoever asks has compared them, which is most of the work."""
     if type(old) is not type(new):
         return _put(new)
     if isinstance(old, msgspec.Struct):
-        if old == new:
-            return None
         # What leaves its defaults out is small, and is told as a whole: no key need ever go away.
         return {"is": new} if old.__struct_config__.omit_defaults else _structs(old, new)
-    if isinstance(old, list) and old != new:
-        numbered = _numbers(old), _numbers(new)
-        if numbered[0] is not None and numbered[1] is not None:
-            return _things(old, new, numbered[0], numbered[1])
+    if isinstance(old, list):
+        before, after = _numbers(old), _numbers(new)
+        if before is not None and after is not None:
+            return _things(old, new, before, after)
         if len(old) == len(new):
             pairs = enumerate(zip(old, new, strict=True))
-            return {"at": {str(at): difference(one, other) for at, (one, other) in pairs if one != other}}
-    return None if old == new else _put(new)
+            return {"at": {str(at): _between(one, other) for at, (one, other) in pairs if one != other}}
+    return _put(new)
 
 
 def _put(new: Any) -> Difference:
@@ -41,17 +45,18 @@ def _put(new: Any) -> Difference:
 def _structs(old: msgspec.Struct, new: msgspec.Struct) -> Difference:
     """By the names the fields have on the wire."""
     changed: dict[str, Any] = {}
-    for field, key in zip(old.__struct_fields__, old.__struct_encode_fields__, strict=True):
-        before, after = getattr(old, field), getattr(new, field)
-        if before != after:  # most are equal, which needs no call
-            changed[key] = difference(before, after)
+    for key, before, after in zip(old.__struct_encode_fields__, astuple(old), astuple(new), strict=True):
+        if before is not after and before != after:
+            changed[key] = _between(before, after)
     return {"in": changed}
 
 
 def _numbers(listed: list[Any]) -> list[int] | None:
     """The numbers of the things listed, if every one has its own."""
-    if not listed or not hasattr(listed[0], "n"):
-        return [] if not listed else None
+    if not listed:
+        return []
+    if not hasattr(listed[0], "n"):
+        return None
     numbers = [getattr(one, "n", None) for one in listed]
     return numbers if None not in numbers and len(numbers) == len(set(numbers)) else None  # type: ignore[return-value]
 
@@ -64,7 +69,7 @@ def _things(old: list[Any], new: list[Any], before: list[int], after: list[int])
         if before_it is None:
             changed[str(number)] = {"is": thing}
         elif before_it != thing:
-            changed[str(number)] = difference(before_it, thing)
+            changed[str(number)] = _between(before_it, thing)
     return {"of": changed} if before == after else {"of": changed, "by": after}
 
 

@@ -42,7 +42,6 @@ class Notice(msgspec.Struct, frozen=True):
 
     what: Literal["Undone", "Conceded", "TimedOut"]
     seat: int
-    text: str
 
 
 class Beat(NamedTuple):

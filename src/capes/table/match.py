@@ -366,12 +366,10 @@ class Match:
 
     def notices(self, entry: Entry) -> list[Event | Notice]:
         """What an entry tells everybody beside the rules."""
-        name = self.names[entry.seat]
         if entry.kind == "undo":
-            return [Notice("Undone", entry.seat, f"{name} took back the last decision.")]
+            return [Notice("Undone", entry.seat)]
         if entry.kind == "concede":
-            text = f"{name} ran out of time." if entry.why == "time" else f"{name} conceded."
-            return [Notice("TimedOut" if entry.why == "time" else "Conceded", entry.seat, text)]
+            return [Notice("TimedOut" if entry.why == "time" else "Conceded", entry.seat)]
         return []
 
     def remember_pass(self, entry: Entry) -> None:

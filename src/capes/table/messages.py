@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from capes.core import seen
 from capes.core.event import Event, SeatEvent
 from capes.core.seen import DecisionShown, Explanation, Preview, View, one_of
 from capes.table.difference import Difference
@@ -39,9 +40,9 @@ AnyPreview = Annotated[Preview, msgspec.Meta(extra={"name": "AnyPreview"})]
 
 
 class News(msgspec.Struct, gc=False):
-    """One thing that happened: a sentence for this viewer ('' where nobody needs to read it), and the event."""
+    """One thing that happened: a sentence for this viewer (null where nobody needs to read it), and the event."""
 
-    text: str
+    said: seen.Said | None
     event: GameEvent | None
 
 
@@ -81,7 +82,7 @@ class Fairness(msgspec.Struct, gc=False, omit_defaults=True):
 
 
 class OutcomeShown(msgspec.Struct, gc=False):
-    """How a match ended: the winning seats (none where nobody finished it), and why."""
+    """How a match ended: the winning seats (none where nobody finished it), and why: `over-` and this is the key."""
 
     winners: list[int]
     why: str
@@ -136,10 +137,10 @@ class Hinted(msgspec.Struct, gc=False, omit_defaults=True):
     """An option as a bot sees it; one that thinks ahead tells its chance, how sure it is, and what would follow."""
 
     option: int
-    label: str
+    label: seen.Said
     chance: float | None = None
     walks: int = 0
-    line: list[str] = []
+    line: list[seen.Said] = []
 
 
 class HintShown(Hinted, gc=False, kw_only=True):
@@ -281,7 +282,7 @@ class Pong(Outgoing, gc=False, tag="pong"):
 
 
 class Over(Outgoing, gc=False, tag="over"):
-    """The match is over; `record` is the table whose record can be read, null for none."""
+    """The match is over, and why; `record` is the table whose record can be read, null for none."""
 
     why: str
     record: str | None

@@ -9,6 +9,7 @@ import msgspec
 
 from capes.core.event import Event, seen_by
 from capes.core.seen import View
+from capes.core.telling import told as sentence
 from capes.table.difference import difference
 from capes.table.entry import Beat, Notice
 from capes.table.match import Match
@@ -37,9 +38,11 @@ def news_for(match: Match, seat: int | None, items: list[Event | Notice]) -> lis
     told: list[News] = []
     for item in items:
         if isinstance(item, Notice):
-            told.append(News(item.text, NOTICES[item.what](item.seat)))
+            event = NOTICES[item.what](item.seat)
+            told.append(News(sentence("table", event).data(), event))
             continue
-        told.append(News(match.game.prose(item, seat, match.names), seen_by(item, seat)))
+        said = match.game.tell(item, seat)
+        told.append(News(None if said is None else said.data(), seen_by(item, seat)))
     return told
 
 

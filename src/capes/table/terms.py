@@ -9,12 +9,12 @@ import msgspec
 from capes import plugins
 from capes.core.errors import BadSetup
 from capes.core.game import Game
-from capes.core.levels import BY_ID
+from capes.core.levels import BY_ID, find
 from capes.language.sentence import any_of, listed
 
 Leaver = Literal["bot", "pass", "concede"]
 AutoPass = Literal["off", "mine", "turn"]
-PREPARED = ("lesson", "position", "start", "seed", "puzzle", "scenario")
+PREPARED = ("cards", "lesson", "position", "start", "seed", "puzzle", "scenario")
 """What a set-up is prepared by."""
 
 
@@ -114,7 +114,7 @@ def check_terms(game: Game, terms: Terms) -> None:
     if laid != len(terms.seats):
         raise BadSetup("error-this-set-up-is-for-players-not-for", laid=laid, count=len(terms.seats))
     for seat in terms.seats:
-        if seat.kind == "bot" and seat.level not in levels():
+        if seat.kind == "bot" and seat.level not in levels() and find(seat.level) is None:
             raise BadSetup(
                 "error-there-is-no-bot-level-the-levels-are", level=repr(seat.level), levels=listed(levels())
             )

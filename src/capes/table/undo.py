@@ -34,12 +34,22 @@ def undo_policy(match: Match, seat: int) -> Undo:
     others = rivals(match, seat)
     if not others:
         return "free"
-    alone = all(unit.seat == seat for unit in match.units if unit.start >= kept)
-    if alone and match.holder == seat and not match.game.revealed(match.position_before(kept), match.state):
-        return "free"
+    if match.holder == seat and _alone_since(match, seat, kept):
+        if not match.game.revealed(match.position_before(kept), match.state):
+            return "free"
     if match.terms.rated or not match.terms.undo or match.undo_asked is not None:
         return "no"
     return "ask"
+
+
+def _alone_since(match: Match, seat: int, kept: int) -> bool:
+    """Whether nobody else has decided since."""
+    for unit in reversed(match.units):
+        if unit.start < kept:
+            break
+        if unit.seat != seat:
+            return False
+    return True
 
 
 def plan_undo(match: Match, seat: int, now: float, msg: str = "") -> Plan | None:

@@ -82,7 +82,7 @@ async def end_table(request: Request[Any, Any, Any], id: str) -> None:
     if await registry.end_stuck(id):
         return
     handle = await registry.find(id)
-    await handle.ask("end", {"why": "ended by whoever runs the server"})
+    await handle.ask("end", {"why": "ended-by-host"})
 
 
 @post("/tables/{id:str}/revive", status_code=204)

@@ -15,7 +15,7 @@ from capes.core.errors import BadQuery
 from capes.games import all_games
 from capes.games import game as game_by_id
 from capes.server.api.kept import Kept, Shelf
-from capes.server.api.shapes import DeckBody
+from capes.server.api.shapes import CardBody, DeckBody
 from capes.server.context import Context
 from capes.server.errors import Refused
 from capes.server.people import Me
@@ -159,6 +159,13 @@ async def read_deck(request: Request[Any, Any, Any], data: DeckBody) -> dict[str
     return found | {"seconds": round(time.perf_counter() - began, 4)}
 
 
+@post("/cards/read", status_code=200)
+async def read_card(request: Request[Any, Any, Any], data: CardBody) -> dict[str, Any]:
+    """A card of one's own as it is being written: what was understood, what is wrong, what could come next."""
+    context: Context = request.app.state.context
+    return await context.beside.short(game_by_id(data.game).read_card, data.text, data.line, data.column)
+
+
 @post("/setups/check", status_code=200)
 async def check_setup(
     request: Request[Any, Any, Any], me: Me, data: dict[str, Any], game: GameName = "vs"
@@ -179,6 +186,7 @@ reference_router = Router(
         rules,
         keywords,
         read_deck,
+        read_card,
         check_setup,
     ],
     tags=["reference"],

@@ -5,21 +5,24 @@ from __future__ import annotations
 import secrets
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Request, Response, Router, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
 from capes.core.errors import BadRecord
-from capes.server.analyses import Analyses
+from capes.server.analyses import Analyses, Work
 from capes.server.api.shapes import (
     AnalysisAnswer,
     AnalysisProgress,
+    ChancesAnswer,
+    CurvePoint,
     ForkBody,
     SeatBody,
     TableAnswer,
     VerifyAnswer,
 )
-from capes.server.api.tables import check_finished, check_may_see, lay_seats, open_table, the_row
+from capes.server.api.tables import check_finished, check_may_see, lay_seats, open_table, still_running, the_row
 from capes.server.context import Context
 from capes.server.errors import Refused
 from capes.server.people import Me
@@ -74,9 +77,32 @@ async def analysis(
     work = await analyses.of(row, source_of_request(request.scope))
     body: Any = work.answer
     if body is None:
-        progress: Any = AnalysisProgress(work.done, work.of)
+        progress: Any = AnalysisProgress(work.done, work.of, points_of(work))
         return Response(progress, status_code=202, headers={"retry-after": "1"})
     return Response(body, media_type="application/json")
+
+
+def points_of(work: Work) -> list[CurvePoint]:
+    """The curve as far as it is known."""
+    if work.answer is not None:
+        return msgspec.json.decode(work.answer, type=AnalysisAnswer).curve
+    return [CurvePoint(**point) for point in work.curve]
+
+
+@get("/tables/{id:str}/chances")
+async def chances(request: Request[Any, Any, Any], viewer: Me | None, id: str, invite: str = "") -> ChancesAnswer:
+    """Everybody's chances all along a finished game, for its last page; where there is no room for it now, none."""
+    context: Context = request.app.state.context
+    analyses: Analyses = request.app.state.analyses
+    row = await the_row(context, id)
+    check_may_see(row, viewer, invite)
+    if still_running(row, viewer, context.now()):
+        return ChancesAnswer([], 0, False)
+    work = await analyses.chances(row, source_of_request(request.scope))
+    if work is None:
+        return ChancesAnswer([], 0, False)
+    points = points_of(work)
+    return ChancesAnswer(points, work.of or len(points), work.answer is not None or work.charted or bool(work.failed))
 
 
 @get("/replays/{id:str}")
@@ -153,4 +179,5 @@ async def fork(request: Request[Any, Any, Any], me: Me, id: str, data: ForkBody,
     return await open_table(context, terms)
 
 
-replays_router = Router("/", route_handlers=[record, prove, analysis, frame, replay_log, fork], tags=["replays"])
+HANDLERS = [record, prove, analysis, chances, frame, replay_log, fork]
+replays_router = Router("/", route_handlers=HANDLERS, tags=["replays"])

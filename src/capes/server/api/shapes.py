@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from capes.core.seen import Said
 from capes.server.people import Me
 from capes.server.wire import Incoming
 
@@ -165,6 +166,15 @@ class DeckBody(msgspec.Struct, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=64 * 1024)]
 
 
+class CardBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A card of one's own as it is being written; with a line and a column, what could come next is told."""
+
+    text: Annotated[str, Meta(max_length=6000)]
+    game: GameId = "vs"
+    line: Annotated[int, Meta(ge=-1, le=1000)] = -1
+    column: Annotated[int, Meta(ge=-1, le=10_000)] = -1
+
+
 class DeckData(msgspec.Struct, forbid_unknown_fields=True):
     """A deck as cards by id."""
 
@@ -247,6 +257,7 @@ class CurvePoint(msgspec.Struct):
 
     at: int
     chance: list[float]
+    turn: int = 0
 
 
 class CostlyMoment(msgspec.Struct):
@@ -257,8 +268,8 @@ class CostlyMoment(msgspec.Struct):
     lost: float
     chance: float
     why: str
-    picked: str
-    better: str
+    picked: Said
+    better: Said
 
 
 class AnalysisAnswer(msgspec.Struct):
@@ -270,11 +281,20 @@ class AnalysisAnswer(msgspec.Struct):
 
 
 class AnalysisProgress(msgspec.Struct):
-    """How far the judgement is."""
+    """How far the judgement is; the curve comes first."""
 
     done: int
     of: int
+    curve: list[CurvePoint] = []
     status: Literal["working"] = "working"
+
+
+class ChancesAnswer(msgspec.Struct):
+    """The curve of a finished game as far as it is known; `whole` when nothing is missing."""
+
+    curve: list[CurvePoint]
+    of: int
+    whole: bool
 
 
 Moment = Annotated[float, Meta(ge=0, le=1e14)]

@@ -11,8 +11,12 @@ import asyncpg  # type: ignore[import-untyped]
 import structlog
 
 from capes.server.cluster.messages import AnyMessage, bus_decoder, bus_encoder
+from capes.server.storage.database import SESSION
 
 log = structlog.get_logger("capes.bus")
+LOST = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
+"""What is raised when the database does not answer, or no longer."""
+CONNECT: dict[str, Any] = {"timeout": 4.0, "command_timeout": 4.0, "server_settings": SESSION}
 
 
 class Bus:
@@ -29,7 +33,7 @@ class Bus:
 
     async def start(self) -> None:
         """Begin to send and receive."""
-        ears = await asyncpg.connect(self.dsn, timeout=4.0, command_timeout=4.0)
+        ears = await asyncpg.connect(self.dsn, **CONNECT)
         await ears.add_listener(f"capes_{self.process}", self._heard)
         self._tasks = [
             asyncio.create_task(self._sending(), name="bus out"),
@@ -62,14 +66,14 @@ class Bus:
             batch, self._out = self._out, []
             try:
                 if connection is None or connection.is_closed():
-                    connection = await asyncpg.connect(self.dsn, timeout=4.0, command_timeout=4.0)
+                    connection = await asyncpg.connect(self.dsn, **CONNECT)
                 async with connection.transaction():
                     # A message lost in a crash is asked for again by the client, so it need not wait for the disk.
                     await connection.execute("SET LOCAL synchronous_commit = off")
                     await connection.executemany("INSERT INTO bus (process, body) VALUES ($1, $2)", batch)
                     for to in {to for to, _ in batch}:
                         await connection.execute("SELECT pg_notify($1, '')", f"capes_{to}")
-            except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            except LOST as error:
                 log.warning("bus messages could not be sent", count=len(batch), error=str(error))
                 connection = None
                 self._out = batch + self._out
@@ -83,10 +87,10 @@ class Bus:
             self._to_fetch.clear()
             try:
                 if ears.is_closed():
-                    ears = await asyncpg.connect(self.dsn, timeout=4.0, command_timeout=4.0)
+                    ears = await asyncpg.connect(self.dsn, **CONNECT)
                     await ears.add_listener(f"capes_{self.process}", self._heard)
                 rows = await ears.fetch("DELETE FROM bus WHERE process = $1 RETURNING id, body", self.process)
-            except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            except LOST as error:
                 log.warning("bus messages could not be fetched", error=str(error))
                 await asyncio.sleep(0.5)
                 continue

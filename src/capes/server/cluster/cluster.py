@@ -19,7 +19,7 @@ import structlog
 
 from capes.core.errors import CapesError
 from capes.language.sentence import sentence_of
-from capes.server.cluster.bus import Bus
+from capes.server.cluster.bus import CONNECT, LOST, Bus
 from capes.server.cluster.messages import AnyMessage, Ask, Close, Gone, Open, Out, Reply, Said, SessionEnded
 from capes.server.connection import RESTART, Wire
 from capes.server.context import Context
@@ -36,13 +36,6 @@ ANSWER_WITHIN = 4.0
 LOOK_EVERY = 1.0
 LEASE = 5.0
 """Seconds without a heartbeat after which a process is taken for dead, by the others and by itself."""
-CONNECT: dict[str, Any] = {
-    "timeout": 4.0, "command_timeout": 4.0,
-    "server_settings": {
-        "application_name": "capes", "tcp_keepalives_idle": "4", "tcp_keepalives_interval": "2",
-        "tcp_keepalives_count": "2",
-    },
-}  # fmt: skip
 BEAT = """
 INSERT INTO processes (id, beat) VALUES ($1, extract(epoch from clock_timestamp()))
 ON CONFLICT (id) DO UPDATE SET beat = excluded.beat
@@ -56,6 +49,7 @@ UPDATE tables SET owner = $1 WHERE id = $2 AND (
   )
 ) RETURNING id
 """
+OTHERS = "SELECT id FROM processes WHERE id <> $1"
 FRESH = "SELECT id FROM processes WHERE beat > extract(epoch from clock_timestamp()) - $1"
 
 
@@ -109,8 +103,7 @@ class RemoteTable:
                     self.table,
                     me.person,
                     me.session,
-                    hello.last_seq,
-                    hello.client_seed,
+                    hello,
                     invite,
                 ),
             )
@@ -146,6 +139,7 @@ class Cluster:
         self._beat = time.monotonic()  # of our last heartbeat the database has heard
         self._using = asyncio.Lock()
         self._waiting: dict[str, asyncio.Future[Any]] = {}
+        self._ended: list[str] = []  # sessions ended here of which the others do not know yet
         self._task: asyncio.Task[None] | None = None
         self._lines: dict[str, asyncio.Queue[AnyMessage]] = {}
         self._readers: set[asyncio.Task[None]] = set()
@@ -168,7 +162,7 @@ class Cluster:
             reader.cancel()
         await self.bus.stop()
         if self._locks is not None and not self._locks.is_closed():
-            with suppress(OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            with suppress(*LOST):
                 await self._locks.execute("DELETE FROM processes WHERE id = $1", self.context.process)
                 await self._locks.close()
 
@@ -208,8 +202,12 @@ class Cluster:
     async def claim(self, table: str) -> TableHandle | None:
         """None if the table is ours to serve now, else the way to its owner."""
         for _ in range(40):
-            async with self._using:
-                mine = await self._locks.fetchval(CLAIM, self.context.process, table, LEASE)
+            try:
+                async with self._using:
+                    mine = await self._locks.fetchval(CLAIM, self.context.process, table, LEASE)
+            except LOST as error:
+                self.context.guard.note("database out of reach", "", error=repr(error)[:300])
+                raise Moved("error-this-table-is-changing-hands-try-again") from None
             if mine is not None:
                 self.held.add(table)
                 return None
@@ -226,10 +224,11 @@ class Cluster:
         """The table is free for anybody."""
         if table in self.held:
             self.held.discard(table)
-            async with self._using:
-                await self._locks.execute(
-                    "UPDATE tables SET owner = '' WHERE id = $1 AND owner = $2", table, self.context.process
-                )
+            with suppress(*LOST):  # then it stays ours, or others take it when our lease has run out
+                async with self._using:
+                    await self._locks.execute(
+                        "UPDATE tables SET owner = '' WHERE id = $1 AND owner = $2", table, self.context.process
+                    )
 
     # -- writing --------------------------------------------------------------------------------------------------
     async def ask(self, owner: str, message: Open | Ask) -> Any:
@@ -307,7 +306,7 @@ class Cluster:
                 if isinstance(message, Open):
                     me = Me(message.person, message.session)
                     wire = far[message.wire] = RemoteClient(self, message.sender, message.wire, me)
-                    await handle.attach(wire, Hello(message.last_seq, message.client_seed), message.invite)
+                    await handle.attach(wire, message.hello, message.invite)
                 else:
                     result = await handle.ask(message.verb, message.args)
                 self.bus.send(message.sender, Reply(message.ask, result))
@@ -332,10 +331,21 @@ class Cluster:
     # -- looking --------------------------------------------------------------------------------------------------
     async def end_session(self, session: str) -> None:
         """A session has been ended here: nobody goes on acting in its name anywhere."""
+        self._ended.append(session)
+        try:
+            await self._tell_ended()
+        except LOST as error:
+            log.warning("others are told later of a session that has ended", error=str(error) or type(error).__name__)
+
+    async def _tell_ended(self) -> None:
+        """Also those that hang: they are told when they go on."""
+        if not self._ended:
+            return
         async with self._using:
-            others = [row["id"] for row in await self._locks.fetch(FRESH, LEASE)]
+            others = [row["id"] for row in await self._locks.fetch(OTHERS, self.context.process)]
+        ended, self._ended = self._ended, []
         for process in others:
-            if process != self.context.process:
+            for session in ended:
                 self.bus.send(process, SessionEnded(session))
 
     async def _look_for_ever(self) -> None:
@@ -347,7 +357,7 @@ class Cluster:
                     await self._start_over()
                     continue
                 await self.look()
-            except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            except LOST as error:
                 log.warning("database out of reach", error=str(error) or type(error).__name__)
                 if self._locks is None or self._locks.is_closed():
                     await self._start_over()
@@ -360,6 +370,7 @@ class Cluster:
         async with self._using:  # the connection answers one question at a time
             await self._locks.execute(BEAT, self.context.process)
             self._beat = time.monotonic()
+        await self._tell_ended()
         owners = {owner for _, owner in self.near.values()}
         live = await self.context.tables.owned()
         owners |= {owner for _, owner in live if owner}
@@ -386,9 +397,10 @@ class Cluster:
             wire.close(RESTART)
         self.near.clear()
         self.held.clear()
+        self.context.people.forget_everybody()  # who has been sent away meanwhile, nobody could tell us
         if self._locks is not None:
             self._locks.terminate()
         try:
             await self._connect()
-        except (OSError, TimeoutError, asyncpg.PostgresError) as error:
+        except LOST as error:
             log.warning("database still out of reach", error=str(error) or type(error).__name__)

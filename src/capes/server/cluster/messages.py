@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from capes.server.storage.people import Person, SessionRow
+from capes.server.wire import Hello
 
 
 class BusMessage(msgspec.Struct, tag_field="k"):
@@ -22,8 +23,7 @@ class Open(BusMessage, tag="open"):
     table: str
     person: Person
     session: SessionRow
-    last_seq: int
-    client_seed: str | None
+    hello: Hello
     invite: str
 
 

@@ -36,7 +36,7 @@ async def finish(table: LiveTable) -> None:
 async def keep_frames(table: LiveTable, match: Match) -> None:
     """Store what spectators saw, beside the table's life."""
     try:
-        data = await table.context.background.run(frames_of, match.record().to_json(), match.names)
+        data = await table.context.background.run(frames_of, match.record().to_json())
         await table.context.writer.change(frames_kept(table.row.id, match.terms.rules_version, data))
     except Exception as error:
         table.log.warning("frames could not be kept", error=repr(error))
@@ -71,12 +71,12 @@ async def rate(table: LiveTable, match: Match) -> None:
     await context.people_store.rate(table.row.id, context.now(), new)
 
 
-def frames_of(text: str, names: tuple[str, ...]) -> bytes:
+def frames_of(text: str) -> bytes:
     """Every position of a finished match as spectators saw it, small enough to keep for ever; runs in the worker."""
     record = Record.from_json(text)
     game = game_by_id(record.game)
     frames: list[dict[str, Any]] = []
     for state in record.positions(game):
-        told = [sentence for event in state.news if (sentence := game.prose(event, None, names))]
+        told = [said.data() for event in state.news if (said := game.tell(event, None))]
         frames.append({"view": game.view(state, None), "news": told})
     return zlib.compress(msgspec.json.encode(frames), 6)

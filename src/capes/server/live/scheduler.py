@@ -89,7 +89,7 @@ class Scheduler:
                 await self.table.save_bug(error, due.seat, [] if choice is None else [choice])
                 other = self._another_way(match, due.seat, choice)
                 if other is None:
-                    await self.table.abandon("a card failed, and nothing else could be done")
+                    await self.table.abandon("card-failed")
                     return None
                 plan = other
             await self.table.carry_out(plan)

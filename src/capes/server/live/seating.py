@@ -104,7 +104,7 @@ class Seating:
 
     def _send_out(self) -> None:
         for participant in [p for p in self.table.participants.values() if p.watching]:
-            participant.wire.send(Over("this table has no spectators any more", None))
+            participant.wire.send(Over("no-spectators", None))
             participant.wire.close(SENT_OUT)
             del self.table.participants[participant.wire.id]
 

@@ -25,6 +25,7 @@ from capes.server.live.scheduler import Scheduler
 from capes.server.live.seating import Seating
 from capes.server.live.verbs import VERBS
 from capes.server.slices import in_slices
+from capes.server.storage.database import OUT_OF_REACH
 from capes.server.storage.tables import TableRow, snapshot_kept
 from capes.server.storage.writer import Change
 from capes.server.wire import Hello, Message, encode
@@ -237,6 +238,12 @@ class LiveTable:
         except Moved:
             self.dropped = True
             raise
+        except OUT_OF_REACH:
+            if self.context.database.sqlite:
+                raise
+            # The line was cut: the entry may be in the journal or not. Who takes the table up next reads it there.
+            self.dropped = True
+            raise Moved("error-this-table-is-changing-hands-try-again") from None
         self.context.metrics.journal_seconds.observe(time.perf_counter() - began)
         match.make(plan, self.context.now())
         if plan.entry.kind == "picks":
@@ -295,6 +302,9 @@ class LiveTable:
                 other.wire.close(RESTART)
         except CapesError as error:
             self.refuse(wire, id, error)
+        except OUT_OF_REACH as error:
+            self.context.guard.note("database out of reach", source_now.get(), error=repr(error)[:300])
+            self.refuse(wire, id, Refused("error-this-could-not-be-done-nothing-has-changed"))
         except Exception:
             self.log.exception("message failed", verb=type(message).__name__)
             self.refuse(wire, id, Refused("error-this-could-not-be-done-nothing-has-changed"))

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import to_builtins
 
-from capes.language.sentence import listed
+from capes.language.catalogue import Reader
+from capes.language.sentence import listed, sentence_of
 from capes.server.connection import Participant
 from capes.server.errors import Clash, Forbidden, Refused, TooMuch
 from capes.server.names import clean_text
@@ -258,12 +259,16 @@ async def report(table: LiveTable, participant: Participant, message: Report) ->
     if not table.context.guard.reports.take(participant.wire.me.id):
         raise TooMuch("error-thank-you-further-reports-in-a-few-minutes")
     recent = [] if match is None else match.news_since(max(0, match.seq - 20)) or []
-    news = [] if match is None else news_for(match, _eyes(table, participant), recent)
+    news: list[str] = []
+    if match is not None:
+        reader = Reader(names=match.names, card_name=match.game.card_name)
+        told = news_for(match, _eyes(table, participant), recent)
+        news = [reader.line(sentence_of(one.said)) for one in told if one.said]
     body = encode(
         {
             "about": message.seat,
             "said": list(table.said),
-            "news": [item.text for item in news],
+            "news": news,
             "seq": None if match is None else match.seq,
         }
     )

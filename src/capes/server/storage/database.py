@@ -27,6 +27,13 @@ PRAGMAS = (
     "journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "wal_autocheckpoint=50000",
     "journal_size_limit=33554432",
 )  # fmt: skip
+SESSION = {
+    "application_name": "capes", "tcp_keepalives_idle": "4", "tcp_keepalives_interval": "2",
+    "tcp_keepalives_count": "2", "idle_in_transaction_session_timeout": "3000",
+}  # fmt: skip
+"""How PostgreSQL treats our connections: a process that hangs in the middle of a transaction keeps no rows locked."""
+OUT_OF_REACH = (OSError, TimeoutError, DBAPIError, sqlite3.Error)
+"""What is raised when the database cannot be used just now."""
 MIGRATION_LOCK = 0x63617065  # one process migrates at a time
 
 
@@ -146,7 +153,7 @@ def make_engine(settings: Settings) -> AsyncEngine:
         return engine
     return create_async_engine(
         settings.url, pool_size=8, max_overflow=8, pool_pre_ping=True,
-        connect_args={"timeout": 5.0, "command_timeout": 15.0},
+        connect_args={"timeout": 4.0, "command_timeout": 8.0, "server_settings": SESSION},
     )  # fmt: skip
 
 
