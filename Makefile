@@ -102,16 +102,16 @@ LOCK := $(BIN)/uv pip compile -q --generate-hashes --universal --python-version 
 .venv/.docs: pyproject.toml | $(READY)
 	@$(BIN)/uv pip install -q --python $(BIN)/python -c requirements.lock --group docs && touch $@
 
-build/docs/index.html: mkdocs.yml $(wildcard docs/*.md) $(wildcard src/capes/*.py src/capes/api/*.py src/capes/core/*.py) | .venv/.docs
-	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+build/docs/index.html: mkdocs.yml tools/docstrings.py $(wildcard docs/*.md) $(wildcard src/capes/*.py src/capes/api/*.py src/capes/core/*.py) | .venv/.docs
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 
 docs: build/docs/index.html  ## the documentation as a site, at http://127.0.0.1:8001
-	@echo "The documentation: http://127.0.0.1:8001 (stop with Ctrl-C), or open build/docs/index.html"
+	@echo "The documentation: http://127.0.0.1:8001 (stop with Ctrl-C)"
 	@$(BIN)/python -m http.server --directory build/docs --bind 127.0.0.1 8001 2>/dev/null
 
 lock: $(READY)  ## choose package versions afresh
 	$(LOCK) --upgrade pyproject.toml --extra all --group dev -o requirements.lock
-	$(LOCK) -c requirements.lock pyproject.toml --extra server -o requirements-play.lock
+	$(LOCK) -c requirements.lock pyproject.toml --extra server --extra screen -o requirements-play.lock
 
 clean:  ## remove what was built (not .venv)
 	rm -rf build dist src/capes/server/static web/dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
