@@ -18,7 +18,10 @@ REFUSED = [
     ("sim duel --games 1 --chart x.gif", "a picture ends in .svg, .png, .json"),
     ("sim duel --bot genius --games 1", "the levels are random, sidekick, rookie, hero, champion, mastermind"),
     ("sim poker --games 1", "the games are vs, duel"),
-    ("play duel --option nonsense", "its options are help, delay, more_actions"),
+    (
+        "play duel --option nonsense",
+        "its options are help, delay, showdown, more_actions, picking_sides, three_way, poker_face",
+    ),
     ("play duel --colour pink", "the colours are red, blue"),
     ("play vs --edition first", "its editions are documents, errata"),
     ("play duel --edition first", "it has one only"),

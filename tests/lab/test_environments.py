@@ -56,9 +56,11 @@ def test_a_game_is_broken_off_when_it_is_too_long(game: str) -> None:
     assert not environment.agents
 
 
-def test_rewards_are_those_of_the_result() -> None:
-    environment = zoo.raw_env("vs", mode="2v2")
-    environment.reset(seed=3)
+def rewards_of_a_game(environment: zoo.raw_env, seed: int) -> dict[str, float]:
+    """Play one game by chance from that seed, and add up what every agent got."""
+    environment.reset(seed=seed)
+    for agent in environment.possible_agents:
+        environment.action_space(agent).seed(seed)
     got = dict.fromkeys(environment.possible_agents, 0.0)
     for agent in environment.agent_iter():
         observation, reward, over, broken_off, _ = environment.last()
@@ -68,10 +70,22 @@ def test_rewards_are_those_of_the_result() -> None:
             assert observation is not None
             picked = environment.action_space(agent).sample(observation["action_mask"])
         environment.step(picked)
-    result = environment.episode.state.result
-    assert result is not None
-    assert {agent for agent, reward in got.items() if reward == 1} == {f"seat_{seat}" for seat in result.winners}
-    assert sorted(got.values()) == [-1, -1, 1, 1]
+    return got
+
+
+def test_rewards_are_those_of_the_result() -> None:
+    environment = zoo.raw_env("vs", mode="2v2")
+    sums = []
+    for seed in range(3, 7):
+        got = rewards_of_a_game(environment, seed)
+        result = environment.episode.state.result
+        assert result is not None
+        drawn = len(result.winners) == len(got)
+        won = set() if drawn else {f"seat_{seat}" for seat in result.winners}
+        assert {agent for agent, reward in got.items() if reward == 1} == won
+        sums.append(sorted(got.values()))
+    assert [-1, -1, 1, 1] in sums
+    assert all(each in ([-1, -1, 1, 1], [0, 0, 0, 0]) for each in sums)
 
 
 @pytest.mark.parametrize("game", ["vs", "duel"])
