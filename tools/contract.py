@@ -23,7 +23,7 @@ from capes.duel.contract import events as duel_events
 from capes.duel.contract import questions as duel_questions
 from capes.duel.contract import seen as duel_seen
 from capes.duel.contract import verbs as duel_verbs
-from capes.server import wire
+from capes.live import wire
 from capes.table import messages
 from capes.vs.contract import characters as vs_characters
 from capes.vs.contract import endings as vs_endings

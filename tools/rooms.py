@@ -106,9 +106,16 @@ ROOMS: dict[str, Room] = {
     "capes.table": Room(
         "one match: seats, clocks, undo, spectators, record", ("capes.plugins", "capes.core", "capes.games", KEYS)
     ),
+    "capes.live": Room(
+        "a table people sit at: seats, messages, telling, chores; journal, people and time are handed in",
+        ("capes.core", "capes.games", "capes.table", "capes.bots", "capes.language", KEYS),
+    ),
     "capes.server": Room(
         "network, accounts, storage",
-        ("capes", "capes.engine", "capes.core", "capes.games", "capes.table", "capes.bots", "capes.language", KEYS),
+        (
+            *("capes", "capes.engine", "capes.core", "capes.games", "capes.table", "capes.live", "capes.bots"),
+            *("capes.language", KEYS),
+        ),
     ),
     "capes.bench": Room(
         "how fast the engine is, beside other engines",

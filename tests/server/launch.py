@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from capes.games import register
-from capes.server.bots import Glancers
+from capes.live.thinkers import Glancers
 from capes.server.run import run, serve
 from capes.server.settings import Settings
 from tests.table.rumble import RUMBLE

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from capes.live.names import clean_name, look_alike
 from capes.server.guard import Guard
 from capes.server.limits import Bucket, Buckets, Sampled, Spent, metered, source_of
 from capes.server.metrics import Metrics
-from capes.server.names import clean_name, look_alike
 from capes.server.people import one_spelling
 from capes.server.settings import Settings, as_markdown
 from tests.server.client import Visitor

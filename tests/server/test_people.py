@@ -11,9 +11,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import capes
+from capes.live.names import clean_name, clean_text, graphemes, made_up
 from capes.server.errors import Refused
 from capes.server.limits import Bucket, Counter
-from capes.server.names import clean_name, clean_text, graphemes, made_up
 from tests.server.client import Visitor
 from tests.server.process import OPEN_HANDED, ROOT, ServerProcess
 from tests.server.test_play import seated_pair

@@ -14,7 +14,7 @@ import httpx
 import msgspec
 
 from capes.games import game
-from capes.server.live.table import SNAPSHOT_EVERY
+from capes.live.table import SNAPSHOT_EVERY
 from capes.table.entry import Entry
 from capes.table.fairness import new_server_seed
 from capes.table.match import Match

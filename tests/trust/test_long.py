@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from capes.games import game
-from capes.server.wire import encode
+from capes.live.wire import encode
 from capes.table.picture import picture
 from tests.server.load import Crowd, percentile
 from tests.server.postgres import Postgres, available

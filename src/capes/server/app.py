@@ -18,6 +18,7 @@ from capes.core.errors import CapesError
 from capes.games import GAMES
 from capes.games import game as game_by_id
 from capes.language.sentence import Sentence, plain
+from capes.live.thinkers import Thinkers
 from capes.server.analyses import Analyses
 from capes.server.api.admin import admin_router, admin_token
 from capes.server.api.decks import decks_router
@@ -32,7 +33,6 @@ from capes.server.api.shapes import ErrorAnswer
 from capes.server.api.shelf import shelf_router
 from capes.server.api.tables import tables_router
 from capes.server.availability import Availability
-from capes.server.bots import Thinkers
 from capes.server.cluster.cluster import Cluster
 from capes.server.context import Context
 from capes.server.errors import TooMuch, told

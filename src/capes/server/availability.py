@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 import structlog
 
 if TYPE_CHECKING:
+    from capes.live.table import LiveTable
     from capes.server.context import Context
-    from capes.server.live.table import LiveTable
 
 log = structlog.get_logger("capes.availability")
 EVERY = 0.25

@@ -1,4 +1,4 @@
-"""One client of one table, however it is connected."""
+"""The queue of messages to one client of this process."""
 
 from __future__ import annotations
 
@@ -8,31 +8,21 @@ from collections import deque
 from collections.abc import Callable
 from typing import Protocol
 
+from capes.live.participant import Wire
+from capes.live.wire import encode
 from capes.server.people import Me
-from capes.server.wire import encode
-from capes.table.messages import Outgoing, State
+from capes.table.messages import Outgoing
 
 GONE_SLOW = 4008
-TAKEN_OVER = 4001
-RESTART = 1012
 SESSION_ENDED = 4401
-SENT_OUT = 4403
 
 
-class Wire(Protocol):
-    """The way to a client: here, or through another process."""
+class KnownWire(Wire, Protocol):
+    """The way to a client whose session is known: of this process, or of another."""
 
-    id: str
-    me: Me
-
-    def send(self, message: Outgoing) -> None:
-        """Queue a message."""
-
-    def send_bytes(self, data: bytes) -> None:
-        """Queue a message that is encoded already."""
-
-    def close(self, code: int) -> None:
-        """End the connection after what is queued."""
+    @property
+    def me(self) -> Me:
+        """Who is there, and by which session."""
 
 
 class Connection:
@@ -85,24 +75,3 @@ class Connection:
             await self._ready.wait()
         self._sending = True
         return self._queue.popleft()
-
-
-class Participant:
-    """A connection as a table knows it: whose seats it plays and what it has been shown."""
-
-    __slots__ = ("changes", "follows", "last", "muted", "seats", "seen", "shown", "wire")
-
-    def __init__(self, wire: Wire, seats: list[int], muted: set[str]) -> None:
-        self.wire = wire
-        self.seats = seats
-        self.seen = 0  # the last change this client has been told
-        self.shown: int | None = seats[0] if seats else None  # the seat whose view it gets
-        self.muted = muted
-        self.follows = False  # whether it shows what happens beat by beat
-        self.changes = False  # whether it is told what has changed instead of everything
-        self.last: State | None = None  # and of which picture: the last it was sent
-
-    @property
-    def watching(self) -> bool:
-        """Whether this is a spectator."""
-        return not self.seats

@@ -10,10 +10,10 @@ from weakref import WeakSet
 
 import structlog
 
+from capes.live.thinkers import Glancers, Thinkers
 from capes.server.availability import Availability
 from capes.server.background import Background
 from capes.server.beside import Beside
-from capes.server.bots import Glancers, Thinkers
 from capes.server.connection import SESSION_ENDED, Connection
 from capes.server.guard import Guard
 from capes.server.metrics import Metrics

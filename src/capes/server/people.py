@@ -20,9 +20,9 @@ from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
 from capes.language.sentence import listed
+from capes.live.names import BOT_NAMES, clean_name, look_alike, made_up
 from capes.server.beside import source_now
 from capes.server.errors import Clash, Forbidden, NoSession, NotFound, Refused, TooMuch
-from capes.server.names import BOT_NAMES, clean_name, look_alike, made_up
 from capes.server.storage.people import PeopleStore, Person, SessionRow
 
 LOGIN = re.compile(r"[a-z0-9][a-z0-9._-]{2,31}\Z")

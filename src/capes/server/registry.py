@@ -10,11 +10,13 @@ from typing import Any, Protocol
 import structlog
 
 from capes.core.errors import BadRecord, CapesError
-from capes.server.connection import RESTART, Wire
+from capes.live.participant import RESTART
+from capes.live.table import LiveTable
+from capes.live.wire import Hello, Message
+from capes.server.connection import KnownWire
 from capes.server.context import Context
 from capes.server.errors import Clash, NotFound
-from capes.server.live.table import LiveTable
-from capes.server.wire import Hello, Message
+from capes.server.house import ServerHouse
 
 log = structlog.get_logger("capes.registry")
 UNLOAD_AFTER = 120.0
@@ -30,13 +32,13 @@ QUICK = 0.04
 class TableHandle(Protocol):
     """A table as those who talk to it see it, here or in another process."""
 
-    async def attach(self, wire: Wire, hello: Hello, invite: str) -> None:
+    async def attach(self, wire: KnownWire, hello: Hello, invite: str) -> None:
         """A client connects."""
 
-    async def receive(self, wire: Wire, message: Message, raw: bytes) -> None:
+    async def receive(self, wire: KnownWire, message: Message, raw: bytes) -> None:
         """A client says something."""
 
-    async def detach(self, wire: Wire) -> None:
+    async def detach(self, wire: KnownWire) -> None:
         """A client is gone."""
 
     async def ask(self, verb: str, args: dict[str, Any]) -> Any:
@@ -69,6 +71,7 @@ class Registry:
 
     def __init__(self, context: Context, ownership: Ownership | None = None) -> None:
         self.context = context
+        self.house = ServerHouse(context)
         self.ownership: Ownership = ownership or SingleProcess()
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
@@ -121,7 +124,7 @@ class Registry:
         if row is None:
             await self.ownership.release(id)
             raise NotFound("error-there-is-no-such-table")
-        table = LiveTable(self.context, row)
+        table = LiveTable(self.house, row)
         try:
             await table.open()
         except BadRecord as error:

@@ -16,9 +16,9 @@ import uvicorn
 
 from capes.bots.pool import Pool
 from capes.games import all_games
+from capes.live.thinkers import Thinkers
 from capes.server.api.gate import Gate
 from capes.server.app import make_app
-from capes.server.bots import Thinkers
 from capes.server.errors import CannotStart
 from capes.server.http import guarded_http
 from capes.server.logs import set_up_logs

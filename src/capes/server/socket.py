@@ -15,6 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from capes.core.errors import CapesError
 from capes.language.sentence import plain
+from capes.live.wire import Hello, decoder, encode
 from capes.server.beside import source_now
 from capes.server.connection import GONE_SLOW, Connection
 from capes.server.context import Context
@@ -23,7 +24,6 @@ from capes.server.limits import Bucket, Spent, metered, source_of
 from capes.server.registry import Registry, TableHandle
 from capes.server.storage.database import OUT_OF_REACH
 from capes.server.transport import SAY
-from capes.server.wire import Hello, decoder, encode
 
 log = structlog.get_logger("capes.socket")
 COOKIE = "capes_session"

@@ -1,4 +1,4 @@
-"""What table and server say to a client: every message as a type. What a client says is in `capes.server.wire`."""
+"""What table and server say to a client: every message as a type. What a client says is in `capes.live.wire`."""
 
 from __future__ import annotations
 

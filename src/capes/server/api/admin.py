@@ -11,12 +11,12 @@ from litestar import Request, Router, get, post
 from litestar.params import Parameter
 from msgspec import to_builtins
 
+from capes.live.card import table_card
 from capes.server.api.people import clean
 from capes.server.api.tables import the_row
 from capes.server.context import Context
 from capes.server.errors import Forbidden
 from capes.server.limits import source_of
-from capes.server.live.card import table_card
 from capes.server.registry import Registry
 
 TOKEN_FILE = "admin.token"

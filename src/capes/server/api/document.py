@@ -9,7 +9,7 @@ from litestar import Request, Router
 from litestar._openapi.plugin import OpenAPIPlugin
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 
-from capes.server import wire
+from capes.live import wire
 from capes.server.api import shapes
 from capes.server.context import Context
 

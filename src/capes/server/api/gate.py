@@ -12,13 +12,13 @@ from litestar.enums import ScopeType
 from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from capes.live.wire import encode
 from capes.server.beside import source_now
 from capes.server.context import Context
 from capes.server.errors import Forbidden, NoSession, TooLarge
 from capes.server.limits import Spent, metered
 from capes.server.people import Me
 from capes.server.socket import origin_allowed, source_of_request, token_of
-from capes.server.wire import encode
 
 CSP = (
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "

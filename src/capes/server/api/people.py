@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from litestar import Request, Response, Router, delete, get, patch, post
 from litestar.params import Parameter
 
+from capes.live.names import clean_text
 from capes.server.api.shapes import (
     AccountBody,
     GuestAnswer,
@@ -18,7 +19,6 @@ from capes.server.api.shapes import (
 )
 from capes.server.context import Context
 from capes.server.errors import NotFound, TooMuch
-from capes.server.names import clean_text
 from capes.server.people import Me, one_spelling
 from capes.server.socket import COOKIE, source_of_request, token_of
 

@@ -10,6 +10,7 @@ import msgspec
 from litestar import Request, Router, get, post
 from litestar.params import Parameter
 
+from capes.live.wire import Hello, encoder
 from capes.server.api.shapes import PollAnswer, SendAnswer, SendBody
 from capes.server.api.tables import the_row
 from capes.server.connection import Connection
@@ -19,7 +20,6 @@ from capes.server.limits import Bucket
 from capes.server.people import Me
 from capes.server.registry import Registry, TableHandle
 from capes.server.socket import source_of_request
-from capes.server.wire import Hello, encoder
 
 SILENT = 60.0
 """Seconds after which a channel nobody listens to is gone."""

@@ -14,12 +14,12 @@ from capes.bots.study.card_figures import kept_figures
 from capes.core.errors import BadQuery
 from capes.games import all_games
 from capes.games import game as game_by_id
+from capes.live.wire import PHRASES, encode, encoder
 from capes.server.api.kept import Kept, Shelf
 from capes.server.api.shapes import CardBody, DeckBody
 from capes.server.context import Context
 from capes.server.errors import Refused
 from capes.server.people import Me
-from capes.server.wire import PHRASES, encode, encoder
 from capes.table.terms import levels
 
 GameName = Annotated[str, Parameter(max_length=20)]

@@ -8,8 +8,8 @@ import msgspec
 from msgspec import Meta
 
 from capes.core.seen import Said
+from capes.live.wire import Incoming
 from capes.server.people import Me
-from capes.server.wire import Incoming
 
 Id = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 GameId = Annotated[str, Meta(min_length=1, max_length=20)]

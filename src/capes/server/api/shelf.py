@@ -12,13 +12,13 @@ from litestar import Request, Router, delete, get, post, put
 from litestar.params import Parameter
 
 from capes.games import game as game_by_id
+from capes.live.names import clean_text
+from capes.live.wire import encode
 from capes.server.api.people import clean
 from capes.server.api.shapes import CardReportBody, KeptDeck, KeptDeckBody, ReportAnswer
 from capes.server.context import Context
 from capes.server.errors import Clash, NotFound, Refused, TooMuch
-from capes.server.names import clean_text
 from capes.server.people import Me
-from capes.server.wire import encode
 
 MOST_DECKS = 200
 MOST_CARDS = 200

@@ -10,6 +10,8 @@ from litestar import Request, Response, Router, get, patch, post
 from litestar.params import Parameter
 
 from capes.games import game as game_by_id
+from capes.live.card import table_card
+from capes.live.names import BOT_NAMES
 from capes.server.api.people import clean
 from capes.server.api.qr import qr_svg
 from capes.server.api.shapes import (
@@ -23,8 +25,6 @@ from capes.server.api.shapes import (
 )
 from capes.server.context import Context
 from capes.server.errors import Clash, Forbidden, NotFound, Refused, TooMuch
-from capes.server.live.card import table_card
-from capes.server.names import BOT_NAMES
 from capes.server.people import Me
 from capes.server.registry import Registry
 from capes.server.storage.tables import TableRow

@@ -19,13 +19,14 @@ import structlog
 
 from capes.core.errors import CapesError
 from capes.language.sentence import sentence_of
+from capes.live.participant import RESTART
+from capes.live.wire import Hello, Message, decoder, encode
 from capes.server.cluster.bus import CONNECT, LOST, Bus
 from capes.server.cluster.messages import AnyMessage, Ask, Close, Gone, Open, Out, Reply, Said, SessionEnded
-from capes.server.connection import RESTART, Wire
+from capes.server.connection import KnownWire
 from capes.server.context import Context
 from capes.server.errors import Moved, Refused
 from capes.server.people import Me
-from capes.server.wire import Hello, Message, decoder, encode
 from capes.table.messages import Outgoing
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ class RemoteTable:
         self.table = table
         self.owner = owner
 
-    async def attach(self, wire: Wire, hello: Hello, invite: str) -> None:
+    async def attach(self, wire: KnownWire, hello: Hello, invite: str) -> None:
         """A client of ours connects there."""
         cluster = self.cluster
         cluster.near[wire.id] = (wire, self.owner)
@@ -111,11 +112,11 @@ class RemoteTable:
             cluster.near.pop(wire.id, None)
             raise
 
-    async def receive(self, wire: Wire, message: Message, raw: bytes) -> None:
+    async def receive(self, wire: KnownWire, message: Message, raw: bytes) -> None:
         """A client of ours says something there."""
         self.cluster.bus.send(self.owner, Said(wire.id, self.table, raw))
 
-    async def detach(self, wire: Wire) -> None:
+    async def detach(self, wire: KnownWire) -> None:
         """A client of ours is gone."""
         self.cluster.near.pop(wire.id, None)
         self.cluster.bus.send(self.owner, Gone(wire.id, self.table))
@@ -132,7 +133,7 @@ class Cluster:
         self.context = context
         self.dsn = context.settings.url.replace("postgresql+asyncpg://", "postgresql://", 1)
         self.bus = Bus(self.dsn, context.process, self.deliver)
-        self.near: dict[str, tuple[Wire, str]] = {}  # our clients at tables of others, with the owner
+        self.near: dict[str, tuple[KnownWire, str]] = {}  # our clients at tables of others, with the owner
         self.held: set[str] = set()
         self.registry: Registry | None = None
         self._locks: Any = None
@@ -294,7 +295,7 @@ class Cluster:
                 log.exception("bus message failed", table=table)
 
     async def _carry_out(self, table: str, message: AnyMessage, far: dict[str, RemoteClient]) -> None:
-        from capes.server.live.table import LiveTable
+        from capes.live.table import LiveTable
 
         assert self.registry is not None
         if isinstance(message, Open | Ask):

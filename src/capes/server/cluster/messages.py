@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
+from capes.live.wire import Hello
 from capes.server.storage.people import Person, SessionRow
-from capes.server.wire import Hello
 
 
 class BusMessage(msgspec.Struct, tag_field="k"):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from functools import cache
-from time import thread_time
 from typing import Final
 
 from capes.core.errors import BadQuery
@@ -18,6 +18,7 @@ from capes.vs.decks.patterns import LONGEST_LINE, compiled
 LONGEST: Final = 500
 DEEPEST: Final = 30
 PATIENCE: Final = 0.25  # seconds for patterns over all cards
+THREAD_TIME: Final[Callable[[], float]] = getattr(time, "thread_time", time.process_time)  # a browser has no threads
 
 _FIELD = re.compile(r"([A-Za-z]+)(!=|<=|>=|:|=|<|>)")
 _WORD = re.compile(r"[^\s()]+")
@@ -47,11 +48,11 @@ class Query:
         if not self.has_pattern:
             return [card for card in pool if self._test(card, read)]
         found = []
-        end = thread_time() + PATIENCE
+        end = THREAD_TIME() + PATIENCE
         for card in pool:
             if self._test(card, read):
                 found.append(card)
-            if thread_time() > end:
+            if THREAD_TIME() > end:
                 raise BadQuery("error-this-pattern-takes-too-long-make-it-simpler", self.text.find("/") + 1)
         return found
 

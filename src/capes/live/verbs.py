@@ -11,11 +11,11 @@ from msgspec import to_builtins
 
 from capes.language.catalogue import Reader
 from capes.language.sentence import listed, sentence_of
-from capes.server.connection import Participant
-from capes.server.errors import Clash, Forbidden, Refused, TooMuch
-from capes.server.names import clean_text
-from capes.server.slices import in_slices
-from capes.server.wire import (
+from capes.live.errors import Clash, Forbidden, Refused, TooMuch
+from capes.live.names import clean_text
+from capes.live.participant import Participant
+from capes.live.slices import in_slices
+from capes.live.wire import (
     PHRASES,
     ChangeSettings,
     Concede,
@@ -41,7 +41,7 @@ from capes.table.undo import answer_undo, plan_undo, target
 from capes.table.watch import sight
 
 if TYPE_CHECKING:
-    from capes.server.live.table import LiveTable
+    from capes.live.table import LiveTable
 
 
 def _match(table: LiveTable) -> Match:
@@ -67,7 +67,7 @@ async def hello(table: LiveTable, participant: Participant, message: Hello) -> N
     if table.match is None:
         table.broadcast.waiting()
     else:
-        table.broadcast.one(participant, table.context.now(), fresh=True)
+        table.broadcast.one(participant, table.house.now(), fresh=True)
 
 
 async def ping(table: LiveTable, participant: Participant, message: Ping) -> None:
@@ -87,13 +87,13 @@ async def pick(table: LiveTable, participant: Participant, message: Pick) -> Non
         seat = _seat(table, participant) if len(participant.seats) > 1 else seat
         picks: list[tuple[int | None, int]] = [(one.decision, one.option) for one in message.picks]
         try:
-            now = table.context.now()
+            now = table.house.now()
             plan = await in_slices(match.planning_picks(seat, picks, now, message.id, message.seq))
         except CardBug as error:
             await table.save_bug(error, seat, [one.option for one in message.picks])
             raise
         await table.carry_out(plan, participant.wire)
-    table.context.metrics.pick_seconds.observe(time.perf_counter() - began)
+    table.house.meter.answered(time.perf_counter() - began)
 
 
 async def _unfold(match: Match, seat: int) -> None:
@@ -121,7 +121,7 @@ async def undo(table: LiveTable, participant: Participant, message: Undo) -> Non
         if _done_before(match, participant, message.id):
             return
         await _unfold(match, seat)
-        plan = plan_undo(match, seat, table.context.now(), message.id)
+        plan = plan_undo(match, seat, table.house.now(), message.id)
         if plan is not None:
             await table.carry_out(plan, participant.wire)
             return
@@ -139,7 +139,7 @@ async def undo_answer(table: LiveTable, participant: Participant, message: UndoA
             await _unfold(match, asker)
         if not mine:
             raise NotYours("error-this-is-not-yours-to-answer")
-        plan = answer_undo(match, mine[0], message.yes, table.context.now())
+        plan = answer_undo(match, mine[0], message.yes, table.house.now())
         if plan is not None:
             await table.carry_out(plan, None)
         elif not message.yes:
@@ -153,7 +153,7 @@ async def concede(table: LiveTable, participant: Participant, message: Concede) 
         match = _match(table)
         if _done_before(match, participant, message.id):
             return
-        await table.carry_out(match.plan_concede(seat, table.context.now(), message.id), participant.wire)
+        await table.carry_out(match.plan_concede(seat, table.house.now(), message.id), participant.wire)
 
 
 async def say(table: LiveTable, participant: Participant, message: Say) -> None:
@@ -217,7 +217,7 @@ async def hint(table: LiveTable, participant: Participant, message: Hint) -> Non
     if match.holder != seat or match.state.decision is None:
         raise NotYours("error-it-is-not-your-decision")
     number = match.state.decision.number
-    found = await table.context.bots.advise(sight(match, seat, "hero", table.context.settings.bot_seconds))
+    found = await table.house.bots.advise(sight(match, seat, "hero", table.house.settings.bot_seconds))
     decision = match.state.decision
     if decision is None or decision.number != number:
         raise Clash("error-the-decision-has-been-made-meanwhile")
@@ -245,7 +245,7 @@ async def mute(table: LiveTable, participant: Participant, message: Mute) -> Non
     other = seats[message.seat].person
     if other == participant.wire.me.id:
         raise Refused("error-you-cannot-mute-yourself")
-    await table.context.people_store.mute(participant.wire.me.id, other, message.on)
+    await table.house.mute(participant.wire.me.id, other, message.on)
     (participant.muted.add if message.on else participant.muted.discard)(other)
     participant.wire.send(messages.Muted(message.seat, message.on))
 
@@ -256,7 +256,7 @@ async def report(table: LiveTable, participant: Participant, message: Report) ->
     match = table.match
     if message.seat is not None and message.seat >= len(table.terms.seats):
         raise Refused("error-nobody-sits-there")
-    if not table.context.guard.reports.take(participant.wire.me.id):
+    if not table.house.may_report(participant.wire.me.id):
         raise TooMuch("error-thank-you-further-reports-in-a-few-minutes")
     recent = [] if match is None else match.news_since(max(0, match.seq - 20)) or []
     news: list[str] = []
@@ -272,9 +272,7 @@ async def report(table: LiveTable, participant: Participant, message: Report) ->
             "seq": None if match is None else match.seq,
         }
     )
-    await table.context.people_store.report(
-        secrets.token_hex(8), "player", table.row.id, participant.wire.me.id, text, body.decode(), table.context.now()
-    )
+    await table.house.report(secrets.token_hex(8), "player", table.row.id, participant.wire.me.id, text, body.decode())
     participant.wire.send(messages.Acknowledged(message.id, participant.seen))
 
 

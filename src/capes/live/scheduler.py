@@ -8,8 +8,8 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from capes.core.errors import CapesError
-from capes.server.errors import Moved
-from capes.server.slices import in_slices
+from capes.live.errors import Moved
+from capes.live.slices import in_slices
 from capes.table.entry import Plan
 from capes.table.errors import CardBug
 from capes.table.match import Match
@@ -17,7 +17,7 @@ from capes.table.player import Glance
 from capes.table.watch import chore, planning_chore, sight
 
 if TYPE_CHECKING:
-    from capes.server.live.table import LiveTable
+    from capes.live.table import LiveTable
 
 
 AGAINST_SOMEBODY = ("flag", "give-up", "stand-in")
@@ -34,7 +34,7 @@ class Scheduler:
     def nudge(self) -> None:
         """The match has changed: wake up only if something is due earlier than thought."""
         match = self.table.match
-        due = None if match is None or match.over else chore(match, self.table.context.settings.bot_beat)
+        due = None if match is None or match.over else chore(match, self.table.house.settings.bot_beat)
         if match is None or match.over or self._sleeps_until == -inf or (due and due.at < self._sleeps_until):
             self.table.wake.set()
 
@@ -50,7 +50,7 @@ class Scheduler:
                 self.table.log.exception("looking after the table failed")
                 wait = 5.0
             if wait is None or wait > 0:
-                self._sleeps_until = inf if wait is None else self.table.context.now() + wait
+                self._sleeps_until = inf if wait is None else self.table.house.now() + wait
                 with suppress(TimeoutError):
                     await asyncio.wait_for(self.table.wake.wait(), wait)
                 self._sleeps_until = -inf
@@ -66,15 +66,15 @@ class Scheduler:
                 await self.table.seating.deal_if_ready()
             if self.table.match is not None:
                 return 0.0  # dealt: what is due now?
-            now = self.table.context.now()
+            now = self.table.house.now()
             wait = (self.table.seating.full_since or now) + self.table.seating.patience - now
             return None if wait == inf else max(0.05, wait)
-        due = chore(match, self.table.context.settings.bot_beat)
+        due = chore(match, self.table.house.settings.bot_beat)
         if due is None or self.table.paused:
             return None
-        if due.kind in AGAINST_SOMEBODY and due.at <= self.table.context.now() and self._credited():
+        if due.kind in AGAINST_SOMEBODY and due.at <= self.table.house.now() and self._credited():
             return 0.25
-        wait = due.at - self.table.context.now()
+        wait = due.at - self.table.house.now()
         if wait > 0:
             return wait
         seq, choice = match.seq, None
@@ -84,7 +84,7 @@ class Scheduler:
             if match.seq != seq or match.holder != due.seat:
                 return 0.0
             try:
-                plan = await in_slices(planning_chore(match, due, self.table.context.now(), choice))
+                plan = await in_slices(planning_chore(match, due, self.table.house.now(), choice))
             except CardBug as error:
                 await self.table.save_bug(error, due.seat, [] if choice is None else [choice])
                 other = self._another_way(match, due.seat, choice)
@@ -102,29 +102,25 @@ class Scheduler:
         for option in range(min(len(decision.options), 50)):
             if option != failed:
                 try:
-                    return match.plan_picks(seat, [(None, option)], self.table.context.now(), by="bot")
+                    return match.plan_picks(seat, [(None, option)], self.table.house.now(), by="bot")
                 except CapesError:
                     continue
         self.table.log.error("no option can be carried out", seat=seat, seq=match.seq)
         if match.seats[seat].conceded:
             return None
-        return match.plan_concede(seat, self.table.context.now(), why="failed")
+        return match.plan_concede(seat, self.table.house.now(), why="failed")
 
     def _credited(self) -> bool:
         """Give back what the server cost before it is held against anybody; True while nothing may be held."""
-        availability = self.table.context.availability
-        if availability is None:
-            return False
-        availability.look()
-        match = self.table.match
-        due = None if match is None else chore(match, self.table.context.settings.bot_beat)
-        return availability.stuck or due is None or due.at > self.table.context.now()
+        stuck, match = self.table.house.owes(self.table), self.table.match
+        due = None if match is None else chore(match, self.table.house.settings.bot_beat)
+        return stuck or due is None or due.at > self.table.house.now()
 
     async def _bot_choice(self, match: Match, seat: int) -> int:
-        seconds = self.table.context.settings.bot_seconds
+        seconds = self.table.house.settings.bot_seconds
         look = sight(match, seat, match.seats[seat].level, seconds)
         try:
-            return await asyncio.wait_for(self.table.context.bots.choose(look), seconds + 1.0)
+            return await asyncio.wait_for(self.table.house.bots.choose(look), seconds + 1.0)
         except Exception as error:
             self.table.log.warning("bot failed, glancing instead", seat=seat, seq=match.seq, error=repr(error))
             return Glance().choose(look)

@@ -10,41 +10,42 @@ from openskill.models import PlackettLuce
 
 from capes.core.record import Record
 from capes.games import game as game_by_id
+from capes.server.context import Context
 from capes.server.storage.people import Rating
 from capes.server.storage.tables import ended, frames_kept
 from capes.table.match import Match
 
 if TYPE_CHECKING:
-    from capes.server.live.table import LiveTable
+    from capes.live.table import LiveTable
 
 MODEL = PlackettLuce()
 
 
-async def finish(table: LiveTable) -> None:
+async def finish(context: Context, table: LiveTable) -> None:
     """Close the books of a match; safe to do twice."""
-    match, context = table.match, table.context
+    match = table.match
     assert match is not None and match.outcome is not None
     await context.writer.change(ended(table.row.id, match.outcome, context.now()))
     table.row.state, table.row.outcome = "over", match.outcome
     if table.terms.rated and not table.terms.prepared and len(match.picks) > 0:
-        await rate(table, match)
+        await rate(context, table, match)
     table.log.info("over", seq=match.seq, winners=match.outcome.winners, why=match.outcome.why)
     if context.settings.frames:
-        table.in_background(keep_frames(table, match))
+        table.in_background(keep_frames(context, table, match))
 
 
-async def keep_frames(table: LiveTable, match: Match) -> None:
+async def keep_frames(context: Context, table: LiveTable, match: Match) -> None:
     """Store what spectators saw, beside the table's life."""
     try:
-        data = await table.context.background.run(frames_of, match.record().to_json())
-        await table.context.writer.change(frames_kept(table.row.id, match.terms.rules_version, data))
+        data = await context.background.run(frames_of, match.record().to_json())
+        await context.writer.change(frames_kept(table.row.id, match.terms.rules_version, data))
     except Exception as error:
         table.log.warning("frames could not be kept", error=repr(error))
 
 
-async def rate(table: LiveTable, match: Match) -> None:
+async def rate(context: Context, table: LiveTable, match: Match) -> None:
     """Move the ratings of everybody who played, teams as teams."""
-    context, game, mode = table.context, table.row.game, table.row.mode
+    game, mode = table.row.game, table.row.mode
     assert match.outcome is not None
     known = {
         rating.person: rating

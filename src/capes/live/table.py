@@ -1,4 +1,4 @@
-"""One table of this process: an actor whose lock lets one message after the other change it."""
+"""One table: an actor whose lock lets one message after the other change it."""
 
 from __future__ import annotations
 
@@ -9,26 +9,19 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
-import structlog
-
 from capes.core.errors import BadRecord, CapesError
 from capes.core.game import Game
 from capes.games import game as game_by_id
-from capes.server.beside import source_now
-from capes.server.connection import RESTART, TAKEN_OVER, Participant, Wire
-from capes.server.context import Context
-from capes.server.errors import Clash, Forbidden, Moved, Refused, TooMuch, refused
-from capes.server.live.broadcast import Broadcast
-from capes.server.live.card import outcome_card, seat_card, table_card
-from capes.server.live.finish import finish
-from capes.server.live.scheduler import Scheduler
-from capes.server.live.seating import Seating
-from capes.server.live.verbs import VERBS
-from capes.server.slices import in_slices
-from capes.server.storage.database import OUT_OF_REACH
-from capes.server.storage.tables import TableRow, snapshot_kept
-from capes.server.storage.writer import Change
-from capes.server.wire import Hello, Message, encode
+from capes.live.broadcast import Broadcast
+from capes.live.card import outcome_card, seat_card, table_card
+from capes.live.errors import Clash, Forbidden, Moved, Refused, TooMuch, refused
+from capes.live.house import House, Kept, Row
+from capes.live.participant import RESTART, TAKEN_OVER, Participant, Wire
+from capes.live.scheduler import Scheduler
+from capes.live.seating import Seating
+from capes.live.slices import in_slices
+from capes.live.verbs import VERBS
+from capes.live.wire import Hello, Message, encode
 from capes.table import messages
 from capes.table.entry import Outcome, Plan
 from capes.table.errors import CardBug, OutOfStep
@@ -38,7 +31,6 @@ from capes.table.picture import seats_of
 from capes.table.resume import resuming
 from capes.table.watch import arrived, chore, gone
 
-log = structlog.get_logger("capes.table")
 SNAPSHOT_EVERY = 24
 """Lines of the journal between two positions kept on disk."""
 SAID_KEPT = 50
@@ -48,8 +40,8 @@ SAID_KEPT = 50
 class LiveTable:
     """The table and its parts: seating, what clients are told, what happens by itself; messages are in `verbs`."""
 
-    def __init__(self, context: Context, row: TableRow) -> None:
-        self.context = context
+    def __init__(self, house: House, row: Row) -> None:
+        self.house = house
         self.row = row
         self.terms = row.terms
         self.game: Game = game_by_id(row.game)
@@ -63,9 +55,9 @@ class LiveTable:
         self.scheduler = Scheduler(self)
         self.lock = asyncio.Lock()
         self.wake = asyncio.Event()
-        self.left_at = context.now()  # when the last client went away
+        self.left_at = house.now()  # when the last client went away
         self.dropped = False
-        self.log = log.bind(table=row.id)
+        self.log = house.log(row.id)
         self._task: asyncio.Task[None] | None = None
         self._background: set[asyncio.Task[None]] = set()
 
@@ -109,28 +101,28 @@ class LiveTable:
             self._task = asyncio.create_task(self.scheduler.look_after(), name=f"table {self.row.id}")
 
     async def _load_match(self) -> None:
-        entries, snapshot = await self.context.writer.load(self.row.id, self.game)
+        entries, snapshot = await self.house.load(self.row.id, self.game)
         match = await self.new_match()
         try:
-            await in_slices(resuming(match, entries, self.context.now(), snapshot))
+            await in_slices(resuming(match, entries, self.house.now(), snapshot))
         except BadRecord:
             if self.row.state == "live":
                 raise
             return  # played under other rules and over: nothing needs to go on, and frames were kept
         if self.row.state == "abandoned":
-            match.abandon(self.row.outcome or Outcome((), "abandoned"), self.context.now())
+            match.abandon(self.row.outcome or Outcome((), "abandoned"), self.house.now())
         if entries:
             self.match = match
             if self.terms.delay:
-                self.broadcast.delay(entries[-1].at, self.context.now())
+                self.broadcast.delay(entries[-1].at, self.house.now())
         if match.over and self.row.state == "live":
-            await finish(self)
+            await self.house.finish(self)
 
     async def new_match(self) -> Match:
         """A match as agreed; a fork's beginning is played beside the loop."""
         if not self.terms.start:
             return Match(self.game, self.terms)
-        return await self.context.beside.long(Match, self.game, self.terms)
+        return await self.house.beside(Match, self.game, self.terms)
 
     async def close(self, code: int) -> None:
         """Put the table down; whoever is connected should connect again."""
@@ -145,7 +137,7 @@ class LiveTable:
     # -- people come and go ---------------------------------------------------------------------------------------
     async def attach(self, wire: Wire, hello: Hello, invite: str = "") -> None:
         """A client connects: a player (an older tab gives way), or a spectator where that is allowed."""
-        muted = await self.context.people_store.muted_by(wire.me.id)
+        muted = await self.house.muted_by(wire.me.id)
         async with self.lock:
             seats = self.seating.seats_of(wire.me.id)
             if not seats:
@@ -173,8 +165,8 @@ class LiveTable:
                     if self.row.outcome is not None:
                         wire.send(messages.Over(self.row.outcome.why, None))
             else:
-                self.context.metrics.resyncs.inc()
-                self.broadcast.one(participant, self.context.now(), fresh=True)
+                self.house.meter.resynced()
+                self.broadcast.one(participant, self.house.now(), fresh=True)
                 if seats:
                     self.broadcast.seats(but=wire.id)
         self.wake.set()
@@ -197,7 +189,7 @@ class LiveTable:
             if participant is None:
                 return
             self.mind_watchers()
-            self.left_at = self.context.now()
+            self.left_at = self.house.now()
             if self.match is not None and participant.seats:
                 for seat in participant.seats:
                     gone(self.match, seat, self.left_at)
@@ -214,8 +206,8 @@ class LiveTable:
 
     async def abandon(self, why: str) -> None:
         """The same for who holds the lock."""
-        outcome, now = Outcome((), why), self.context.now()
-        await self.context.tables.set_state(self.row.id, "abandoned", outcome, now)
+        outcome, now = Outcome((), why), self.house.now()
+        await self.house.set_state(self.row.id, "abandoned", outcome, now)
         self.row.state, self.row.outcome = "abandoned", outcome
         if self.match is not None:
             self.match.abandon(outcome, now)
@@ -234,58 +226,51 @@ class LiveTable:
         assert match is not None
         began = time.perf_counter()
         try:
-            await self.context.writer.append(self.row.id, plan.entry, *self._snapshot(match))
+            await self.house.append(self.row.id, plan.entry, self._snapshot(match))
         except Moved:
             self.dropped = True
             raise
-        except OUT_OF_REACH:
-            if self.context.database.sqlite:
-                raise
-            # The line was cut: the entry may be in the journal or not. Who takes the table up next reads it there.
-            self.dropped = True
-            raise Moved("error-this-table-is-changing-hands-try-again") from None
-        self.context.metrics.journal_seconds.observe(time.perf_counter() - began)
-        match.make(plan, self.context.now())
+        self.house.meter.kept(time.perf_counter() - began)
+        match.make(plan, self.house.now())
         if plan.entry.kind == "picks":
-            self.context.metrics.picks_by[plan.entry.by].inc(len(plan.entry.picks))
+            self.house.meter.picked(plan.entry.by, len(plan.entry.picks))
         if wire is not None and plan.entry.msg:
             wire.send(messages.Acknowledged(plan.entry.msg, match.seq))
-        if self.context.verbose:
+        if self.house.verbose:
             self.log.debug(plan.entry.kind, seq=match.seq, seat=plan.entry.seat, by=plan.entry.by)
         if match.over:
-            await finish(self)
+            await self.house.finish(self)
         self.broadcast.everybody()
         if match.outcome is not None:
             self.broadcast.tell(messages.Over(match.outcome.why, self.row.id))
         self.scheduler.nudge()
 
-    def _snapshot(self, match: Match) -> list[Change]:
+    def _snapshot(self, match: Match) -> Kept | None:
         """Every so often a position goes to disk with the journal, so that a restart need not play everything again."""
         if match.seq - self._kept_at < SNAPSHOT_EVERY or match.over:
-            return []
+            return None
         found = match.positions.oldest_of_latest()
         if found is None or found[0] == self._kept_picks:
-            return []
+            return None
         self._kept_at, self._kept_picks = match.seq, found[0]
         data = encode({"state": self.game.encode(found[1])}).decode()
-        return [snapshot_kept(self.row.id, self.terms.rules_version, match.seq, found[0], data)]
+        return Kept(self.terms.rules_version, match.seq, found[0], data)
 
     async def save_bug(self, error: CardBug, seat: int, picks: list[int]) -> None:
         """Keep everything needed to see a failing card fail again."""
         match = self.match
         assert match is not None
-        self.context.metrics.card_bugs.inc()
+        self.house.meter.card_failed()
         trace = "".join(traceback.format_exception(error.__cause__ or error))
         self.log.error("card failed", seq=match.seq, seat=seat, picks=picks, trace=trace)
         body = encode({"record": match.record().to_json(), "seat": seat, "picks": picks, "trace": trace[-8000:]})
-        await self.context.people_store.report(
+        await self.house.report(
             f"{self.row.id[:20]}-{match.seq}-{time.monotonic_ns() % 10**8}"[:32],
             "card",
             self.row.id,
             "",
             str(error.__cause__ or error)[:500],
             body.decode(),
-            self.context.now(),
         )
 
     async def receive(self, wire: Wire, message: Message, raw: bytes = b"") -> None:
@@ -302,11 +287,8 @@ class LiveTable:
                 other.wire.close(RESTART)
         except CapesError as error:
             self.refuse(wire, id, error)
-        except OUT_OF_REACH as error:
-            self.context.guard.note("database out of reach", source_now.get(), error=repr(error)[:300])
-            self.refuse(wire, id, Refused("error-this-could-not-be-done-nothing-has-changed"))
-        except Exception:
-            self.log.exception("message failed", verb=type(message).__name__)
+        except Exception as error:
+            self.house.failed(self.log, type(message).__name__, error)
             self.refuse(wire, id, Refused("error-this-could-not-be-done-nothing-has-changed"))
 
     async def ask(self, verb: str, args: dict[str, Any]) -> Any:
@@ -323,10 +305,10 @@ class LiveTable:
     def refuse(self, wire: Wire, id: str | None, error: CapesError) -> None:
         """Say why something was not done; a client out of step gets the whole picture with it."""
         kind = type(error).__name__
-        self.context.metrics.refused.labels(kind).inc()
+        self.house.meter.refused(kind)
         if isinstance(error, TooMuch):
-            self.context.guard.refused(error.kind, source_now.get())
+            self.house.too_much(error.kind)
         wire.send(refused(error, id))
         participant = self.participants.get(wire.id)
         if isinstance(error, OutOfStep) and participant is not None and self.match is not None:
-            self.broadcast.one(participant, self.context.now())
+            self.broadcast.one(participant, self.house.now())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import unicodedata
 
-from capes.server.errors import Refused
+from capes.live.errors import Refused
 
 LONGEST = 24
 TITLES = (

@@ -7,15 +7,15 @@ from collections import deque
 from typing import TYPE_CHECKING, NamedTuple
 
 from capes.core.state import CoreState
-from capes.server.connection import Participant
-from capes.server.errors import Clash
-from capes.server.wire import encode
+from capes.live.errors import Clash
+from capes.live.participant import Participant
+from capes.live.wire import encode
 from capes.table.fairness import commitment
 from capes.table.messages import Outgoing, Over, Seats, State, Wait, Waiting
 from capes.table.picture import change_of, clocks_of, picture
 
 if TYPE_CHECKING:
-    from capes.server.live.table import LiveTable
+    from capes.live.table import LiveTable
 
 
 class Delayed(NamedTuple):
@@ -66,7 +66,7 @@ class Broadcast:
     def seats(self, but: str = "") -> None:
         """Who is here has changed."""
         match = self.table.match
-        clocks = [] if match is None else clocks_of(match, self.table.context.now())
+        clocks = [] if match is None else clocks_of(match, self.table.house.now())
         data = encode(Seats(self.table.seat_cards(), clocks))
         for participant in self.table.participants.values():
             if participant.wire.id != but:
@@ -83,7 +83,7 @@ class Broadcast:
 
     def everybody(self) -> None:
         """Everybody gets the table as they may see it; equal viewers share one encoding."""
-        now = self.table.context.now()
+        now = self.table.house.now()
         made = Made()
         spectators: list[Participant] = []
         for participant in self.table.participants.values():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capes.server.storage.tables import TableRow
+from capes.live.house import Row
 from capes.table.entry import Outcome
 from capes.table.fairness import commitment
 from capes.table.messages import ClockAgreed, OutcomeShown, SeatShown, TableCard
@@ -19,7 +19,7 @@ def outcome_card(outcome: Outcome | None) -> OutcomeShown | None:
     return None if outcome is None else OutcomeShown(list(outcome.winners), outcome.why)
 
 
-def table_card(row: TableRow, watching: int = 0) -> TableCard:
+def table_card(row: Row, watching: int = 0) -> TableCard:
     """The public card of a stored table."""
     terms = row.terms
     free = sum(seat.kind == "human" and not seat.person for seat in terms.seats)

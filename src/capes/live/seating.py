@@ -5,15 +5,14 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING, Any
 
-from capes.server.connection import SENT_OUT
-from capes.server.errors import Clash, Forbidden
-from capes.server.storage.tables import dealt
+from capes.live.errors import Clash, Forbidden
+from capes.live.participant import SENT_OUT
 from capes.table.fairness import client_seed
 from capes.table.messages import Over
 from capes.table.terms import SeatTerms, decks_of
 
 if TYPE_CHECKING:
-    from capes.server.live.table import LiveTable
+    from capes.live.table import LiveTable
 
 
 class Seating:
@@ -23,7 +22,7 @@ class Seating:
         self.table = table
         self.terms = table.terms
         self.ready: set[int] = set()  # seats that have connected before the deal
-        self.full_since: float | None = table.context.now() if self.full else None
+        self.full_since: float | None = table.house.now() if self.full else None
 
     @property
     def full(self) -> bool:
@@ -33,7 +32,7 @@ class Seating:
     @property
     def patience(self) -> float:
         """Seconds those who sat down are waited for; whom a rated rematch has seated must come to it."""
-        return inf if self.terms.rated and self.terms.rematch_of else self.table.context.settings.gather
+        return inf if self.terms.rated and self.terms.rematch_of else self.table.house.settings.gather
 
     def seats_of(self, person: str) -> list[int]:
         """The seats a person plays here."""
@@ -59,9 +58,9 @@ class Seating:
                 laid = self._lay_deck(at, deck)
                 self.terms.seats[at].brought, self.terms.seats[at].laid = True, laid
             self.terms.seats[at].person, self.terms.seats[at].name = person, name
-            await self.table.context.tables.save_terms(self.terms, "open", self.table.context.now())
+            await self.table.house.keep_terms(self.terms, "open", self.table.house.now())
             if self.full:
-                self.full_since = self.table.context.now()
+                self.full_since = self.table.house.now()
             self.table.broadcast.waiting()
         self.table.wake.set()
         return at
@@ -87,7 +86,7 @@ class Seating:
                 self.terms.seats[at] = SeatTerms("human")
                 self.ready.discard(at)
             self.full_since = None
-            await self.table.context.tables.save_terms(self.terms, "open", self.table.context.now())
+            await self.table.house.keep_terms(self.terms, "open", self.table.house.now())
             self.table.broadcast.waiting()
             if not self.terms.spectators:
                 self._send_out()
@@ -98,7 +97,7 @@ class Seating:
             if person != self.terms.host:
                 raise Forbidden("error-only-who-opened-the-table-can-do-that")
             self.terms.spectators = spectators
-            await self.table.context.tables.save_terms(self.terms, self.table.row.state, self.table.context.now())
+            await self.table.house.keep_terms(self.terms, self.table.row.state, self.table.house.now())
             if not spectators:
                 self._send_out()
 
@@ -113,15 +112,15 @@ class Seating:
         if self.table.match is not None or not self.full or self.table.row.state != "open":
             return
         people = {at for at, seat in enumerate(self.terms.seats) if seat.kind == "human"}
-        waited = self.table.context.now() - (self.full_since or 0.0)
+        waited = self.table.house.now() - (self.full_since or 0.0)
         if not people <= self.ready and waited < self.patience:
             return
         for seat in self.terms.seats:
             seat.client_seed = client_seed(seat.client_seed)
-        now = self.table.context.now()
+        now = self.table.house.now()
         match = await self.table.new_match()
         plan = match.plan_start(now)
-        await self.table.context.writer.append(self.table.row.id, plan.entry, dealt(self.terms, now))
+        await self.table.house.deal(self.terms, plan.entry, now)
         self.table.row.state = "live"
         match.make(plan, now)
         here = {seat for participant in self.table.participants.values() for seat in participant.seats}
