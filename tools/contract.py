@@ -1,7 +1,8 @@
 """Write what the contract says in other languages: `python -m tools.contract`; with --check, only say what is stale.
 
 The classes of `capes.core.event`, `capes.vs.contract` and `capes.duel.contract` are what the rules emit and what the
-wire carries. From them are made the TypeScript types of the client, and the tables of docs/protocol.md.
+wire carries. From them are made the TypeScript types of the client, the tables of docs/protocol.md, and the components
+of the server's OpenAPI document.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ from capes.vs.contract import verbs as vs_verbs
 ROOT = Path(__file__).resolve().parent.parent
 TYPES = ROOT / "web/src/wire/contract.ts"
 PAGE = ROOT / "docs/protocol.md"
+COMPONENTS = ROOT / "src/capes/server/api/contract.json"
 HEAD = "/** What crosses the wire. Written by tools/contract.py from the server's classes: change those instead. */"
 ARGUMENT = """/** What a sentence names: words, a number, another sentence, a player, a card, or several of these. */
 export type Argument =
@@ -179,21 +181,27 @@ def words_of(module: ModuleType) -> list[str]:
     return list(dict.fromkeys(value for name, value in vars(module).items() if name.isupper() and type(value) is str))
 
 
-def enumerations() -> Iterator[str]:
-    """Texts that are one of a few words."""
+def word_lists() -> Iterator[tuple[str, str, list[str]]]:
+    """Texts that are one of a few words: their name, what is said of them, the words."""
     for name, module, said in (
         ("VsVerb", vs_verbs, "What an option of Vs. does."), ("DuelVerb", duel_verbs, "What an option of Duel does."),
         ("VsQuestion", vs_questions, "What a decision of Vs. asks."),
         ("DuelQuestion", duel_questions, "What a decision of Duel asks."),
     ):  # fmt: skip
-        yield union(name, said, (f'"{word}"' for word in words_of(module)))
+        yield name, said, words_of(module)
     for module in (vs_endings, duel_endings, *MODULES):
         for alias in vars(module).values():
             for mark in getattr(alias, "__metadata__", ()):
                 known = getattr(mark, "extra", None) or {}
                 if "one_of" in known:
                     said = " ".join(filter(None, [known["name"] + ":", mark.description or "one of these."]))
-                    yield union(known["name"], said, (f'"{word}"' for word in known["one_of"]))
+                    yield known["name"], said, list(known["one_of"])
+
+
+def enumerations() -> Iterator[str]:
+    """Texts that are one of a few words, as types."""
+    for name, said, words in word_lists():
+        yield union(name, said, (f'"{word}"' for word in words))
 
 
 def types() -> str:
@@ -291,7 +299,9 @@ def main() -> int:
     parser.add_argument("--check", action="store_true")
     asked = parser.parse_args()
     stale = []
-    for path, text in {TYPES: types(), PAGE: page()}.items():
+    from tools import contract_schema  # it reads the tables of this module
+
+    for path, text in {TYPES: types(), PAGE: page(), COMPONENTS: contract_schema.text()}.items():
         if path.exists() and path.read_text(encoding="utf-8") == text:
             continue
         stale.append(str(path.relative_to(ROOT)))

@@ -146,7 +146,7 @@ VS: Final = (
              "            if c.state == UP and controls(state, seat, c) and has(state, c).teams & bit:",
              "            if controls(state, seat, c) and has(state, c).teams & bit:"),
     Mutation("SUPER-02", "bystanders use Combat powers", "vs/rules/plays.py",
-             "    if fighting and not power.any_combat and not in_combat(state, c):\n        return False\n", ""),
+             "    if fighting and not power.any_combat and not in_combat(state, character):\n        return False\n", ""),
     Mutation("SUPER-08", "face-down Locations pay", "vs/rules/payment.py",
              'for r in player.resources if r.up and r.face.kind == "location"',
              'for r in player.resources if r.face.kind == "location"'),

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.protocol import State
 
 from capes.server.guard import Guard, source_of_peer
 from capes.server.limits import Bucket
@@ -106,6 +107,8 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     def say(self, data: bytes) -> bool:
         """Send a text at once; False if it must wait or cannot be sent."""
         if self.close_sent or self.disconnected or not self.handshake_complete or not self.writable.is_set():
+            return False
+        if self.conn.state is not State.OPEN:  # the client has begun to close
             return False
         self.conn.send_text(data)
         self.transport.write(b"".join(self.conn.data_to_send()))

@@ -123,12 +123,12 @@ def characters(sheet: Sheet, table: Table) -> None:
             sheet.skip("STUN-09", why)
 
 
-def stays_in_play(table: Table, c: Character) -> bool:
+def stays_in_play(table: Table, character: Character) -> bool:
     """Whether somebody says that it cannot be KO'd, and that is so now."""
     for said in statements(table, CannotBeKOd):
         truth = said.truth
         assert isinstance(truth, CannotBeKOd)
-        if is_about(table, said, truth.whom, c) and holds(table, said.voice, truth.while_):
+        if is_about(table, said, truth.whom, character) and holds(table, said.voice, truth.while_):
             return True
     return False
 

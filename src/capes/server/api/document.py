@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import resources
 from typing import Any
 
 import msgspec
@@ -51,10 +52,18 @@ def strict_names() -> list[str]:
     return found
 
 
+def contract() -> dict[str, Any]:
+    """What travels over sockets and polls, as components; written by `python -m tools.contract`."""
+    found: dict[str, Any] = msgspec.json.decode((resources.files(__package__) / "contract.json").read_bytes())
+    return found
+
+
 def completed(document: dict[str, Any]) -> dict[str, Any]:
-    """The document with every refusal in it, and how sessions are carried."""
+    """The document with the messages of the tables and every refusal in it, and how sessions are carried."""
     components = document.setdefault("components", {})
-    components.setdefault("schemas", {})["ErrorAnswer"] = ERROR_ANSWER
+    schemas = components["schemas"] = {**contract(), **components.get("schemas", {}), "ErrorAnswer": ERROR_ANSWER}
+    if "PollAnswer" in schemas:
+        schemas["PollAnswer"]["properties"]["messages"]["items"] = {"$ref": "#/components/schemas/Told"}
     components["securitySchemes"] = {
         "cookie": {"type": "apiKey", "in": "cookie", "name": "capes_session"},
         "token": {"type": "http", "scheme": "bearer"},

@@ -146,14 +146,14 @@ def check(state: State) -> None:
             stun_all(state, weak)
 
 
-def note_atk(state: State, c: Character) -> None:
+def note_atk(state: State, character: Character) -> None:
     """Somebody minds whether the true ATK of this character has risen, from below 0 too."""
-    atk(state, c)
-    risen = c.atk - c.known_atk
-    if c.known_atk != UNKNOWN and risen > 0:
-        found = gather(state, GainsAtk, c.number, 0, c.seat, risen)
+    atk(state, character)
+    risen = character.atk - character.known_atk
+    if character.known_atk != UNKNOWN and risen > 0:
+        found = gather(state, GainsAtk, character.number, 0, character.seat, risen)
         queue(state, [named(one, (("count", risen),)) for one in found])
-    c.known_atk = c.atk
+    character.known_atk = character.atk
 
 
 def settle(state: State) -> None:

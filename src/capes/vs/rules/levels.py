@@ -32,14 +32,14 @@ def gain_xp(state: State, character: Character, amount: int) -> None:
     tell(state, XpGained(character.seat, ref(character), amount, character.xp))
 
 
-def forget_deeds(state: State, c: Character, did: tuple[object, ...]) -> None:
+def forget_deeds(state: State, character: Character, did: tuple[object, ...]) -> None:
     """MCU-05: what a Level Up power has remembered is used up by the XP it gives for it."""
-    level_up = c.face.up.level_up
-    if level_up is None or c.memory is None or all(one.do != did for one in level_up.when):
+    level_up = character.face.up.level_up
+    if level_up is None or character.memory is None or all(one.do != did for one in level_up.when):
         return
     deeds = {effect.name for one in level_up.when for effect in one.do if isinstance(effect, Remember)}
     if deeds:
-        c.memory = {name: kept for name, kept in c.memory.items() if name not in deeds} or None
+        character.memory = {name: kept for name, kept in character.memory.items() if name not in deeds} or None
         invalidate_powers(state)
 
 

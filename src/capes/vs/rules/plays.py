@@ -151,20 +151,20 @@ def is_used(state: State, number: int, body: int, power: SuperPower | Reaction, 
     return (number, key) in state.used
 
 
-def is_open(state: State, seat: int, c: Character, power: SuperPower, key: str, own: bool) -> bool:
+def is_open(state: State, seat: int, character: Character, power: SuperPower, key: str, own: bool) -> bool:
     """Whether a character's Super Power may be used in its window, payment apart."""
     if power.zone != "play":
         return False
     fighting = power.window == "Combat"
     if not own and not (power.any_turn and fighting):
         return False
-    if fighting and not power.any_combat and not in_combat(state, c):
+    if fighting and not power.any_combat and not in_combat(state, character):
         return False
-    if power.while_stunned and c.state != STUNNED:
+    if power.while_stunned and character.state != STUNNED:
         return False
-    if is_used(state, c.number, c.body, power, key):
+    if is_used(state, character.number, character.body, power, key):
         return False
-    return power.only_if is None or holds(state, Task((), seat, c.number), power.only_if)
+    return power.only_if is None or holds(state, Task((), seat, character.number), power.only_if)
 
 
 def twists_blocked(state: State, seat: int) -> bool:
@@ -207,17 +207,17 @@ def meets_needs(state: State, seat: int, face: Face) -> bool:
 def playable(state: State, seat: int, face: Face) -> int:
     """Which of its modes a plot twist could be played in now, -1 for none."""
     window = "Combat" if state.combat is not None else "Main"
-    ctx = Task((), seat, 0, COMBAT_TWIST)
+    context = Task((), seat, 0, COMBAT_TWIST)
     if meets_needs(state, seat, face) and not twists_blocked(state, seat):
         for at, twist in enumerate(face.twists):
-            if twist.window == window and (twist.only_if is None or holds(state, ctx, twist.only_if)):
+            if twist.window == window and (twist.only_if is None or holds(state, context, twist.only_if)):
                 return at
     return -1
 
 
-def powers_up_with(state: State, c: Character, face: Face) -> bool:
+def powers_up_with(state: State, character: Character, face: Face) -> bool:
     """Whether a card can power up that character: a shared name, or a power that says any character will do."""
-    return share_name(c.face, face) or (face.is_character and said_of(state, PowersUpWithAny, c))
+    return share_name(character.face, face) or (face.is_character and said_of(state, PowersUpWithAny, character))
 
 
 def perform(state: State, seat: int, option: Option) -> None:

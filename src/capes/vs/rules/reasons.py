@@ -215,7 +215,7 @@ def reasons_to_recruit(state: State, seat: int, wish: Wish) -> list[Reason]:
     if face.kind != "supporting":
         return [Reason("RECRUIT-02", "why-is-not-a-supporting-character", name=face.name)]
     against = wrong_step(state, seat, "recruit", "RECRUIT-02")
-    if wish.number and wish.number - 1 != seat and not state.setup.recruit_to_mate:
+    if wish.player not in (-1, seat) and not state.setup.recruit_to_mate:
         against.append(Reason("2V2-06", "why-recruiting-for-a-teammate-is-an-option-this"))
     points = state.players[seat].points
     cost = cost_for(state, seat, face)
@@ -225,7 +225,7 @@ def reasons_to_recruit(state: State, seat: int, wish: Wish) -> list[Reason]:
     if main is not None:
         rule = "UNIQUE-09" if SWARM in face.up.keywords else "UNIQUE-04"
         against.append(Reason(rule, "why-shares-its-name-with-your-main-character", name=face.name))
-    elif wish.number and main_named_like(state, wish.number - 1, face) is not None:
+    elif wish.player >= 0 and main_named_like(state, wish.player, face) is not None:
         against.append(Reason("UNIQUE-04", "why-shares-its-name-with-your-teammates-main", name=face.name))
     opened = found.zone == "hand" or any(card.number == wish.card for card in recruitable(state, seat))
     if not opened and not against:

@@ -68,6 +68,11 @@ class Wish:
         """The first card named, or 0."""
         return self.cards[0] if self.cards else 0
 
+    @property
+    def player(self) -> int:
+        """The player it is about, or -1; people count players from 1."""
+        return self.number - 1
+
     def means(self, option: Option) -> bool:
         """Whether an option on offer is what is wished for; what the wish leaves open may be anything."""
         if self.verb == verbs.PAY:

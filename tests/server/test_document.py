@@ -1,0 +1,51 @@
+"""The OpenAPI document describes what tables really send, struct by struct."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import httpx
+import pytest
+from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
+
+from tests.server.client import Visitor
+from tests.server.process import ServerProcess
+
+pytestmark = pytest.mark.anyio
+
+
+def validator(server: ServerProcess, name: str) -> Draft202012Validator:
+    """What holds things to one component of the document."""
+    document = httpx.get(f"{server.base}/schema/openapi.json").json()
+    return Draft202012Validator({"$ref": f"#/components/schemas/{name}", "components": document["components"]})
+
+
+@pytest.mark.parametrize(("game", "view"), [("vs", "VsView"), ("duel", "DuelView")])
+async def test_what_a_table_tells_is_what_the_document_says(shared_server: ServerProcess, game: str, view: str) -> None:
+    told, seen = validator(shared_server, "Told"), validator(shared_server, view)
+    visitor = await Visitor(shared_server.base).arrive()
+    made = await visitor.table(game=game, seats=[{}, {"kind": "bot", "level": "sidekick"}])
+    seat = await visitor.sit(made["table"])
+    heard: list[dict[str, Any]] = [await seat.hear("state")]
+    chance = random.Random(1)
+
+    while len(heard) < 40 and await seat.until_mine():
+        seen.validate(seat.state["view"])
+        decision = seat.state["decision"]
+        heard.append(await seat.pick(chance.randrange(len(decision["options"]))))
+        heard.append(dict(seat.state))
+
+    assert len(heard) >= 40
+    for message in heard:
+        told.validate(message)
+    await seat.leave()
+    await visitor.close()
+
+
+async def test_a_message_with_another_shape_is_not_what_the_document_says(shared_server: ServerProcess) -> None:
+    told = validator(shared_server, "Told")
+
+    assert not told.is_valid({"t": "state"})
+    assert not told.is_valid({"t": "no such message"})
+    assert not validator(shared_server, "DecisionShown").is_valid({"number": "one"})
