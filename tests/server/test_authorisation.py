@@ -218,6 +218,9 @@ HTTP_TABLE: dict[str, tuple[int, ...]] = {
     "POST fork": (409, 409, 409, 403, 403, 403, 401, 403),
     "POST send": (200, 200, 200, 403, 403, 403, 401, 403),
     "GET poll": (404, 404, 404, 404, 404, 404, 401, 404),
+    "GET my games": (200, 200, 200, 200, 200, 200, 401, 200),
+    "GET profile": (200, 200, 200, 200, 200, 200, 200, 200),
+    "GET games of": (200, 200, 200, 200, 200, 200, 200, 200),
     "GET admin": (403, 403, 403, 403, 403, 403, 403, 403),
     "POST end": (403, 403, 403, 403, 403, 403, 403, 403),
 }
@@ -233,6 +236,9 @@ CALLS: dict[str, tuple[str, str, Any]] = {
     "POST fork": ("POST", "/api/replays/{t}/fork", {"at": 0}),
     "POST send": ("POST", "/api/tables/{t}/send", {"messages": [{"t": "hello"}]}),
     "GET poll": ("GET", "/api/tables/{t}/poll?channel=nobodys", None),
+    "GET my games": ("GET", "/api/me/games", None),
+    "GET profile": ("GET", "/api/people/{p}/profile", None),
+    "GET games of": ("GET", "/api/people/{p}/games", None),
     "GET admin": ("GET", "/api/admin/tables", None),
     "POST end": ("POST", "/api/admin/tables/{t}/end", None),
 }
@@ -249,7 +255,9 @@ async def test_http_verbs(shared_server: ServerProcess) -> None:
             headers = {"X-CSRF-Token": person.csrf}
             if role == "wrong origin":
                 headers["Origin"] = "https://elsewhere.example"
-            answer = await person.http.request(method, path.format(t=scene.table), json=body, headers=headers)
+            answer = await person.http.request(
+                method, path.format(t=scene.table, p=scene.people["seat"].id), json=body, headers=headers
+            )
             row.append(answer.status_code)
         found[call] = tuple(row)
     await scene.close()

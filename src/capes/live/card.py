@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from capes.live.decks import decks_led
 from capes.live.house import Row
 from capes.table.entry import Outcome
 from capes.table.fairness import commitment
 from capes.table.messages import ClockAgreed, OutcomeShown, SeatShown, TableCard
-from capes.table.terms import SeatTerms
+from capes.table.terms import SeatTerms, Terms
 
 
 def seat_card(at: int, seat: SeatTerms, here: bool = False) -> SeatShown:
@@ -17,6 +18,12 @@ def seat_card(at: int, seat: SeatTerms, here: bool = False) -> SeatShown:
 def outcome_card(outcome: Outcome | None) -> OutcomeShown | None:
     """How a match ended, if it did."""
     return None if outcome is None else OutcomeShown(list(outcome.winners), outcome.why)
+
+
+def chosen(terms: Terms) -> dict[str, bool]:
+    """The switches of the set-up."""
+    options = terms.setup.get("options")
+    return {str(key): bool(value) for key, value in options.items()} if isinstance(options, dict) else {}
 
 
 def table_card(row: Row, watching: int = 0) -> TableCard:
@@ -44,4 +51,13 @@ def table_card(row: Row, watching: int = 0) -> TableCard:
         rematch=row.rematch or None,
         forked_from=terms.forked_from or None,
         commit=commitment(terms.server_seed),
+        people=[seat.person for seat in terms.seats],
+        mains=[deck.main for deck in decks_led(terms)],
+        options=chosen(terms),
+        edition=str(terms.setup.get("edition") or ""),
+        chat=terms.chat,
+        undo=terms.undo,
+        days=terms.days,
+        turn=0,
+        holds=row.holds if row.state == "live" and row.holds >= 0 else None,
     )

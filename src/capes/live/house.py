@@ -32,6 +32,7 @@ class Row(Protocol):
     rematch: str
     created: float
     touched: float
+    holds: int
 
 
 class Manners(Protocol):

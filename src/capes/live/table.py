@@ -49,6 +49,7 @@ class LiveTable:
         self.participants: dict[str, Participant] = {}
         self._kept_at = 0  # the line of the journal after which a position was last kept
         self._kept_picks = -1
+        self._turn = (-1, 0)  # after which change, and the turn it was
         self.said: deque[dict[str, Any]] = deque(maxlen=SAID_KEPT)
         self.seating = Seating(self)
         self.broadcast = Broadcast(self)
@@ -74,7 +75,15 @@ class LiveTable:
         outcome = match.outcome if match is not None else self.row.outcome
         card = table_card(self.row, len([p for p in self.participants.values() if p.watching]))
         card.seats, card.outcome = self.seat_cards(), outcome_card(outcome)
+        if match is not None and not match.over:
+            card.turn, card.holds = self.turn(match), match.holder
         return card
+
+    def turn(self, match: Match) -> int:
+        """The turn the game is at, worked out once for each change."""
+        if self._turn[0] != match.seq:
+            self._turn = (match.seq, match.game.view(match.state, None).turn)
+        return self._turn[1]
 
     def seat_cards(self) -> list[SeatShown]:
         """Who sits here."""

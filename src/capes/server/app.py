@@ -26,6 +26,7 @@ from capes.server.api.document import Document, document_router
 from capes.server.api.gate import provide_me, provide_viewer
 from capes.server.api.pages import client, healthz, metrics, trust, trust_css
 from capes.server.api.people import people_router
+from capes.server.api.played import played_router
 from capes.server.api.poll import Channels, poll_router
 from capes.server.api.reference import reference_router
 from capes.server.api.replays import replays_router
@@ -134,6 +135,7 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
         "/api",
         route_handlers=[
             people_router,
+            played_router,
             tables_router,
             replays_router,
             reference_router,

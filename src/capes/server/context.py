@@ -22,6 +22,7 @@ from capes.server.settings import Settings
 from capes.server.storage.database import Database
 from capes.server.storage.decks import DeckStore
 from capes.server.storage.people import PeopleStore
+from capes.server.storage.results import ResultStore
 from capes.server.storage.tables import TableStore
 from capes.server.storage.upkeep import Upkeep, beat
 from capes.server.storage.writer import Writer
@@ -41,6 +42,7 @@ class Context:
         self.database = database
         self.tables = TableStore(database)
         self.decks = DeckStore(database)
+        self.results = ResultStore(database)
         self.writer = Writer(database)
         self.people_store = PeopleStore(database)
         self.people = People(self.people_store, self.now)

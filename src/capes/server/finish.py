@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from openskill.models import PlackettLuce
 
+from capes.core.event import SeatEvent
 from capes.core.record import Record
 from capes.games import game as game_by_id
+from capes.live.decks import decks_led
 from capes.server.context import Context
-from capes.server.storage.people import Rating
+from capes.server.storage.people import Rating, points
+from capes.server.storage.results import Result, cards_kept, result_kept
 from capes.server.storage.tables import ended, frames_kept
 from capes.table.match import Match
 
@@ -19,6 +22,8 @@ if TYPE_CHECKING:
     from capes.live.table import LiveTable
 
 MODEL = PlackettLuce()
+Moved = tuple[float, float]
+"""A rating after a game, and by how much it has moved."""
 
 
 async def finish(context: Context, table: LiveTable) -> None:
@@ -27,24 +32,49 @@ async def finish(context: Context, table: LiveTable) -> None:
     assert match is not None and match.outcome is not None
     await context.writer.change(ended(table.row.id, match.outcome, context.now()))
     table.row.state, table.row.outcome = "over", match.outcome
+    moved: dict[str, Moved] = {}
     if table.terms.rated and not table.terms.prepared and len(match.picks) > 0:
-        await rate(context, table, match)
+        moved = await rate(context, table, match)
+    await keep_results(context, table, match, moved)
     table.log.info("over", seq=match.seq, winners=match.outcome.winners, why=match.outcome.why)
     if context.settings.frames:
         table.in_background(keep_frames(context, table, match))
 
 
+async def keep_results(context: Context, table: LiveTable, match: Match, moved: dict[str, Moved]) -> None:
+    """Write down how the game ended for every person who played."""
+    assert match.outcome is not None
+    turns = match.game.view(match.state, None).turn
+    several = len({seat.person for seat in match.seats if seat.kind == "human"}) > 1
+    decks = decks_led(match.terms)
+    rows = [
+        Result(
+            table.row.id, seat.number, seat.person, table.row.game, table.row.mode,
+            seat.number in match.outcome.winners, several, *decks[seat.number], turns, context.now(),
+            *moved.get(seat.person, (None, None)),
+        )
+        for seat in match.seats
+        if seat.kind == "human" and seat.person
+    ]  # fmt: skip
+    if rows:
+        await context.writer.change(*(result_kept(row) for row in rows))
+
+
 async def keep_frames(context: Context, table: LiveTable, match: Match) -> None:
-    """Store what spectators saw, beside the table's life."""
+    """Store what spectators saw and who played which cards, beside the table's life."""
     try:
-        data = await context.background.run(frames_of, match.record().to_json())
-        await context.writer.change(frames_kept(table.row.id, match.terms.rules_version, data))
+        data, played = await context.background.run(frames_of, match.record().to_json())
+        people = [(seat, cards) for seat, cards in played.items() if match.seats[seat].kind == "human"]
+        await context.writer.change(
+            frames_kept(table.row.id, match.terms.rules_version, data),
+            *(cards_kept(table.row.id, seat, cards) for seat, cards in people),
+        )
     except Exception as error:
         table.log.warning("frames could not be kept", error=repr(error))
 
 
-async def rate(context: Context, table: LiveTable, match: Match) -> None:
-    """Move the ratings of everybody who played, teams as teams."""
+async def rate(context: Context, table: LiveTable, match: Match) -> dict[str, Moved]:
+    """Move the ratings of everybody who played, teams as teams; whose rating is which now, and by how much it moved."""
     game, mode = table.row.game, table.row.mode
     assert match.outcome is not None
     known = {
@@ -69,15 +99,25 @@ async def rate(context: Context, table: LiveTable, match: Match) -> None:
         for person, rating in zip(sides[side], team, strict=True):
             games = known[person].games + 1 if person in known else 1
             new.append(Rating(person, game, mode, rating.mu, rating.sigma, games))
-    await context.people_store.rate(table.row.id, context.now(), new)
+    if not await context.people_store.rate(table.row.id, context.now(), new):
+        return {}
+    start = MODEL.rating().mu
+    before = {person: rating.mu for person, rating in known.items()}
+    return {one.person: (points(one.mu), points(one.mu) - points(before.get(one.person, start))) for one in new}
 
 
-def frames_of(text: str) -> bytes:
-    """Every position of a finished match as spectators saw it, small enough to keep for ever; runs in the worker."""
+def frames_of(text: str) -> tuple[bytes, dict[int, dict[str, int]]]:
+    """Every position of a finished match as spectators saw it, small enough to keep for ever, and how often each seat
+    played which card; runs in the worker."""
     record = Record.from_json(text)
     game = game_by_id(record.game)
     frames: list[dict[str, Any]] = []
+    played: dict[int, dict[str, int]] = {}
     for state in record.positions(game):
+        for event in state.news:
+            if isinstance(event, SeatEvent) and event.played is not None:
+                cards = played.setdefault(event.seat, {})
+                cards[event.played.face] = cards.get(event.played.face, 0) + 1
         told = [said.data() for event in state.news if (said := game.tell(event, None))]
         frames.append({"view": game.view(state, None), "news": told})
-    return zlib.compress(msgspec.json.encode(frames), 6)
+    return zlib.compress(msgspec.json.encode(frames), 6), played

@@ -121,6 +121,21 @@ class TableCard(msgspec.Struct, gc=False):
     rematch: str | None
     forked_from: str | None
     commit: str
+    people: list[str]
+    """Who sits at each seat, by id; empty for bots and free seats."""
+    mains: list[str]
+    """The Main Character of each seat's deck, where the game has decks."""
+    options: dict[str, bool]
+    """What was agreed beside the mode."""
+    edition: str
+    chat: bool
+    undo: bool
+    days: float
+    """Days a move may take in a game by turns; 0 in one that is played in one sitting."""
+    turn: int
+    """How far a live game is; 0 where this process does not know."""
+    holds: int | None
+    """The seat that must decide, in a live game."""
     seat: int | msgspec.UnsetType | None = msgspec.UNSET
     invite: str | msgspec.UnsetType | None = msgspec.UNSET
 

@@ -60,6 +60,8 @@ class Terms(msgspec.Struct):
     give_up: float = 600.0  # seconds of absence after which the seat concedes
     undo: bool = True  # whether undo may be asked for at all
     chat: bool = False  # whether account holders may write free text
+    days: float = 0.0  # days a move may take in a game by turns; 0: played in one sitting
+    quick: bool = False  # whether a quick match laid it: strangers may be seated here
     host: str = ""
     server_seed: str = ""
     seed: str = ""  # the seed of a fork; otherwise made of server and client seeds

@@ -210,14 +210,14 @@ export function forgetMe(): void {
 	guest = null;
 }
 
-async function get<T>(path: string): Promise<T> {
+export async function get<T>(path: string): Promise<T> {
 	return reply<T>(await fetch(path));
 }
 
-const post = <T>(path: string, body: unknown): Promise<T> => change<T>("POST", path, body);
-const patch = <T>(path: string, body: unknown): Promise<T> => change<T>("PATCH", path, body);
+export const post = <T>(path: string, body: unknown): Promise<T> => change<T>("POST", path, body);
+export const patch = <T>(path: string, body: unknown): Promise<T> => change<T>("PATCH", path, body);
 
-async function change<T>(method: string, path: string, body: unknown): Promise<T> {
+export async function change<T>(method: string, path: string, body: unknown): Promise<T> {
 	const { csrf } = await me();
 	return reply<T>(
 		await fetch(path, {

@@ -1811,6 +1811,15 @@ export interface TableCard {
 	rematch: string | null;
 	forked_from: string | null;
 	commit: string;
+	people: string[];
+	mains: string[];
+	options: Record<string, boolean>;
+	edition: string;
+	chat: boolean;
+	undo: boolean;
+	days: number;
+	turn: number;
+	holds: number | null;
 	seat?: number | null;
 	invite?: string | null;
 }

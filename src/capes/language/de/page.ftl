@@ -392,6 +392,75 @@ play-bots = So lange gegen den Computer
 my-tables = DEINE TISCHE
 all-tables = ALLE TISCHE
 lobby-empty = Gerade keine Tische. Mach einen auf oder spiel gegen den Computer.
+
+# Der Ort um den Tisch: Leute und ihre Partien.
+clock-days = { $n ->
+    [one] 1 Tag je Zug
+   *[other] { $n } Tage je Zug
+}
+rated = gewertet
+place-turn = Zug { $n }
+me = Ich
+person = Spieler
+leaders = Bestenlisten
+my-games = MEINE PARTIEN
+their-games = PARTIEN
+games-ending = Ergebnis
+games-against = Gegen
+games-going = Laufend
+games-won = Gewonnen
+games-lost = Verloren
+games-people = Leute
+games-bots = Computer
+games-name = Gespielt mit
+games-older = Ältere Partien
+games-none = Du hast hier noch nicht gespielt.
+games-none-such = Keine solche Partie.
+games-none-public = Noch keine Partie, die alle sehen dürfen.
+game-mark-won = G
+game-mark-lost = V
+game-mark-none = –
+game-mark-yours = ●
+game-mark-going = …
+game-mark-open = ?
+game-is-won = Gewonnen
+game-is-lost = Verloren
+game-is-none = Ohne Sieger
+game-is-yours = Du bist am Zug
+game-is-going = Läuft
+game-is-open = Wartet auf Mitspieler
+place-no-deck = Kein Deck
+place-turns = { $n ->
+    [one] 1 Zug
+   *[other] { $n } Züge
+}
+place-games-n = { $n ->
+    [one] 1 Partie
+   *[other] { $n } Partien
+}
+place-times = { $n } ×
+place-replay = Ansehen
+place-analysis = Analyse
+place-rating = Wertung
+place-curve = Von { $first } bis { $last } in { $n } gewerteten Partien; am besten war { $best }.
+place-best = Bestwert { $n }
+place-provisional = Vorläufig: erst wenige gewertete Partien
+place-provisional-why = Vorläufig: { $n } gewertete Partien sind zu wenige, um sicher zu sein.
+place-wins = SIEGE
+place-by-decks = Nach Deck
+place-by-mains = Nach Hauptfigur
+place-between = in Wahrheit zwischen { $low } und { $high }
+place-doubt = Der schwarze Balken ist der Zweifel: bei wenigen Partien ist er lang.
+place-since = Hier seit { $when }
+place-guest = ohne Konto, auf diesem Gerät
+place-favourite = Liebling: { $name }
+place-won = { $share } Siege
+place-average = { $n } Züge je Partie
+place-plusminus = Wertung ± { $n }
+place-cards = LIEBLINGSKARTEN
+place-best-wins = BESTE SIEGE
+place-plays-now = { $name } spielt gerade.
+place-account-ways = Name und Konto
 lost-title = DIESE SEITE WURDE NIE GEDRUCKT
 lost-text = Unter dieser Adresse gibt es nichts.
 

@@ -391,6 +391,75 @@ play-bots = Play a computer meanwhile
 my-tables = YOUR TABLES
 all-tables = ALL TABLES
 lobby-empty = No tables right now. Open one, or play a computer.
+
+# The place around the table: people and their games.
+clock-days = { $n ->
+    [one] 1 day a move
+   *[other] { $n } days a move
+}
+rated = rated
+place-turn = turn { $n }
+me = Me
+person = Player
+leaders = Leaderboards
+my-games = MY GAMES
+their-games = GAMES
+games-ending = Result
+games-against = Against
+games-going = Going on
+games-won = Won
+games-lost = Lost
+games-people = People
+games-bots = Computers
+games-name = Played with
+games-older = Older games
+games-none = You have not played here yet.
+games-none-such = No game like that.
+games-none-public = No games for everybody to see yet.
+game-mark-won = W
+game-mark-lost = L
+game-mark-none = –
+game-mark-yours = ●
+game-mark-going = …
+game-mark-open = ?
+game-is-won = Won
+game-is-lost = Lost
+game-is-none = Without a winner
+game-is-yours = Your move
+game-is-going = Going on
+game-is-open = Waiting for players
+place-no-deck = No deck
+place-turns = { $n ->
+    [one] 1 turn
+   *[other] { $n } turns
+}
+place-games-n = { $n ->
+    [one] 1 game
+   *[other] { $n } games
+}
+place-times = { $n } ×
+place-replay = Replay
+place-analysis = Analysis
+place-rating = Rating
+place-curve = From { $first } to { $last } over { $n } rated games; the best was { $best }.
+place-best = best { $n }
+place-provisional = Provisional: few rated games so far
+place-provisional-why = Provisional: { $n } rated games are too few to be sure.
+place-wins = WINS
+place-by-decks = By deck
+place-by-mains = By Main Character
+place-between = truly between { $low } and { $high }
+place-doubt = The black bar is the doubt: with few games it is long.
+place-since = Here since { $when }
+place-guest = no account needed, kept on this device
+place-favourite = Favourite: { $name }
+place-won = { $share } wins
+place-average = { $n } turns a game
+place-plusminus = rating ± { $n }
+place-cards = FAVOURITE CARDS
+place-best-wins = BEST WINS
+place-plays-now = { $name } is playing right now.
+place-account-ways = Name and account
 lost-title = THIS PAGE WAS NEVER PRINTED
 lost-text = There is nothing at this address.
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Request, Response, Router, delete, get, patch, post
 from litestar.params import Parameter
 
 from capes.live.names import clean_text
+from capes.server.api.played_shapes import RatingCard
 from capes.server.api.shapes import (
     AccountBody,
     GuestAnswer,
@@ -21,6 +23,7 @@ from capes.server.context import Context
 from capes.server.errors import NotFound, TooMuch
 from capes.server.people import Me, one_spelling
 from capes.server.socket import COOKIE, source_of_request, token_of
+from capes.server.storage.people import Rating, points, points_apart
 
 YEAR = 365 * 24 * 3600
 
@@ -153,7 +156,7 @@ async def leaders(
     """The strongest players of a mode."""
     context: Context = request.app.state.context
     found = await context.people_store.leaders(clean(game), clean(mode), limit)
-    return [{"name": name, **rating_card(rating)} for rating, name in found]
+    return [{"name": name, **msgspec.to_builtins(rating_card(rating))} for rating, name in found]
 
 
 def clean(text: str) -> str:
@@ -161,16 +164,11 @@ def clean(text: str) -> str:
     return text.replace("\x00", "")
 
 
-def rating_card(rating: Any) -> dict[str, Any]:
-    """A rating as shown: what we are sure of, on a scale people know."""
-    return {
-        "person": rating.person,
-        "game": rating.game,
-        "mode": rating.mode,
-        "games": rating.games,
-        "rating": round(1500 + 40 * (rating.mu - 25)),
-        "provisional": rating.sigma > 5 or rating.games < 10,
-    }
+def rating_card(rating: Rating) -> RatingCard:
+    """A rating as shown, on a scale people know."""
+    unsure = rating.sigma > 5 or rating.games < 10
+    shown, doubt = round(points(rating.mu)), round(2 * points_apart(rating.sigma))
+    return RatingCard(rating.person, rating.game, rating.mode, rating.games, shown, doubt, unsure)
 
 
 people_router = Router(

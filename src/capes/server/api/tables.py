@@ -130,9 +130,11 @@ def still_running(row: TableRow, me: Me | None, now: float) -> bool:
 
 
 def as_seen_from(row: TableRow, me: Me | None, card: TableCard, now: float) -> TableCard:
-    """The card without an outcome this viewer has not seen yet."""
+    """The card without an outcome, a turn or a decision this viewer has not seen yet."""
     if still_running(row, me, now):
         card.state, card.outcome = "live", None
+    if row.terms.delay and not (me is not None and any(seat.person == me.id for seat in row.terms.seats)):
+        card.turn, card.holds = 0, None
     return card
 
 

@@ -12,7 +12,10 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError
 
 from capes.server.storage.database import Database
-from capes.server.storage.schema import mutes, people, rated, rated_pairs, ratings, reports, sessions
+from capes.server.storage.schema import blocks, follows, mutes, people, rated, rated_pairs, ratings, reports, sessions
+
+GONE = "gone"
+"""The kind of somebody who has deleted the account: their games stay, their name does not."""
 
 
 class Person(msgspec.Struct):
@@ -26,6 +29,11 @@ class Person(msgspec.Struct):
     created: float
     look: str = ""  # what the name looks like, for names that are taken for one another
     seen: float = 0.0
+    talk: bool = False  # whether free text is wanted
+    feed: str = ""  # what opens the person's feed
+    vacation: float = 0.0  # until when games by turns wait
+    vacation_days: float = 0.0  # taken in that year
+    vacation_year: int = 0
 
 
 class SessionRow(msgspec.Struct):
@@ -50,6 +58,16 @@ class Rating(msgspec.Struct):
     mu: float
     sigma: float
     games: int
+
+
+def points(mu: float) -> float:
+    """A rating on the scale people know."""
+    return 1500 + 40 * (mu - 25)
+
+
+def points_apart(sigma: float) -> float:
+    """A distance between ratings on the same scale."""
+    return 40 * sigma
 
 
 class PeopleStore:
@@ -210,6 +228,15 @@ class PeopleStore:
         """Whom somebody has muted."""
         async with self.database.read() as connection:
             return set((await connection.execute(select(mutes.c.other).where(mutes.c.person == person))).scalars())
+
+    async def ties(self, person: str, other: str) -> tuple[bool, bool]:
+        """Whether somebody follows and whether they have blocked somebody else."""
+        async with self.database.read() as connection:
+            followed, blocked = [
+                (await connection.execute(select(pair.c.at).where(pair.c.person == person, pair.c.other == other)))
+                for pair in (follows, blocks)
+            ]
+        return followed.first() is not None, blocked.first() is not None
 
     async def report(self, id: str, kind: str, table: str, person: str, text: str, body: str, now: float) -> None:
         """Keep a report for whoever looks after the server."""

@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData()
@@ -30,7 +31,13 @@ people = Table(
     Column("created", Float, nullable=False),
     Column("look", String(100), nullable=False, server_default=""),  # what the name looks like at a glance
     Column("seen", Float, nullable=False, server_default="0"),
+    Column("talk", Boolean, nullable=False, server_default=false()),  # whether free text is wanted
+    Column("feed", String(64), nullable=False, server_default=""),  # what opens the person's feed
+    Column("vacation", Float, nullable=False, server_default="0"),  # until when games by turns wait
+    Column("vacation_days", Float, nullable=False, server_default="0"),  # taken in that year
+    Column("vacation_year", Integer, nullable=False, server_default="0"),
     Index("people_look", "look"),
+    Index("people_feed", "feed"),
 )
 
 sessions = Table(
@@ -66,6 +73,7 @@ tables = Table(
     Column("touched", Float, nullable=False),
     Column("host", String(32), nullable=False, server_default=""),  # who opened it
     Column("up", Float, nullable=False, server_default="0"),  # how long servers had been up when it was touched
+    Column("holds", Integer, nullable=False, server_default="-1"),  # the seat that must decide; -1 for none
     Index("tables_state", "state", "touched"),
     Index("tables_host", "host"),
 )
@@ -205,4 +213,68 @@ bus = Table(
     Column("process", String(32), nullable=False),
     Column("body", LargeBinary, nullable=False),
     Index("bus_process", "process", "id"),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("game", String(20), nullable=False),
+    Column("mode", String(30), nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("people", Boolean, nullable=False),  # whether other people played
+    Column("deck", String(200), nullable=False),  # the id of a ready-made deck, or the name of one's own
+    Column("main", String(60), nullable=False),
+    Column("turns", Integer, nullable=False),
+    Column("rating", Float),  # after the game, where it counted
+    Column("moved", Float),
+    Column("cards", Text, nullable=False, server_default=""),  # how often each card was played, as JSON
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+    Index("results_person", "person", "at"),
+)
+
+
+def _pairs(name: str) -> Table:
+    """Somebody and somebody else, since when."""
+    return Table(
+        name,
+        metadata,
+        Column("person", String(32), nullable=False),
+        Column("other", String(32), nullable=False),
+        Column("at", Float, nullable=False),
+        PrimaryKeyConstraint("person", "other"),
+        Index(f"{name}_other", "other"),
+    )
+
+
+blocks = _pairs("blocks")
+follows = _pairs("follows")
+
+recovery = Table(
+    "recovery",
+    metadata,
+    Column("person", String(32), nullable=False),
+    Column("code", String(64), nullable=False),  # SHA-256 of a code that opens the account once
+    PrimaryKeyConstraint("person", "code"),
+)
+
+pushes = Table(
+    "pushes",
+    metadata,
+    Column("endpoint", String(500), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("key", String(200), nullable=False),
+    Column("auth", String(100), nullable=False),
+    Column("created", Float, nullable=False),
+    Index("pushes_person", "person"),
+)
+
+server_keys = Table(
+    "server_keys",
+    metadata,
+    Column("name", String(30), primary_key=True),
+    Column("value", Text, nullable=False),
 )

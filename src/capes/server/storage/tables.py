@@ -35,10 +35,15 @@ class TableRow(msgspec.Struct):
     touched: float
     host: str = ""
     up: float = 0.0
+    holds: int = -1
 
 
 def _row(found: Any) -> TableRow:
-    data = dict(found._mapping)
+    return row_of(dict(found._mapping))
+
+
+def row_of(data: dict[str, Any]) -> TableRow:
+    """A stored table from its columns."""
     data["terms"] = msgspec.json.decode(data["terms"], type=Terms)
     data["outcome"] = None if data["outcome"] is None else msgspec.json.decode(data["outcome"], type=Outcome)
     return TableRow(**data)
@@ -200,6 +205,13 @@ class TableStore:
         query = select(tables).where(tables.c.id.in_(mine)).order_by(tables.c.touched.desc())
         async with self.database.read() as connection:
             return [_row(found) for found in (await connection.execute(query.limit(limit).offset(offset))).all()]
+
+    async def watchable(self, person: str) -> list[str]:
+        """The public live tables somebody plays at."""
+        mine = select(seats.c.table_id).where(seats.c.person == person)
+        query = select(tables.c.id).where(tables.c.id.in_(mine), tables.c.state == "live", tables.c.private.is_(False))
+        async with self.database.read() as connection:
+            return list((await connection.execute(query.order_by(tables.c.touched.desc()).limit(5))).scalars())
 
     async def busy_with(self, person: str) -> int:
         """How many open or live tables somebody sits at or has opened."""

@@ -12,15 +12,19 @@ from capes.server.settings import Settings
 from capes.server.storage.database import Database
 from capes.server.storage.schema import (
     analyses,
+    blocks,
     bus,
     decks,
+    follows,
     frames,
     journal,
     mutes,
     people,
     processes,
+    pushes,
     rated,
     ratings,
+    results,
     seats,
     sessions,
     snapshots,
@@ -87,8 +91,8 @@ class Upkeep:
             )
             ids = list((await connection.execute(old.limit(MOST))).scalars())
             if ids:
-                for table, column in ((sessions, "person"), (decks, "person"), (mutes, "person"), (ratings, "person")):
-                    await connection.execute(delete(table).where(table.c[column].in_(ids)))
+                for table in (sessions, decks, mutes, ratings, blocks, follows, pushes):
+                    await connection.execute(delete(table).where(table.c.person.in_(ids)))
                 await gone("guests", delete(people).where(people.c.id.in_(ids)))
             begun = select(journal.c.table_id).distinct()
             never = select(tables.c.id).where(
@@ -104,7 +108,7 @@ class Upkeep:
                 )  # fmt: skip
                 unneeded += list((await connection.execute(finished.limit(MOST))).scalars())
             if unneeded:
-                for kept in (journal, snapshots, frames, analyses, rated, seats):
+                for kept in (journal, snapshots, frames, analyses, rated, results, seats):
                     await connection.execute(delete(kept).where(kept.c.table_id.in_(unneeded)))
                 await gone("tables", delete(tables).where(tables.c.id.in_(unneeded)))
             live = select(tables.c.id).where(tables.c.state == "live")

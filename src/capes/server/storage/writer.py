@@ -44,11 +44,11 @@ FROM json_each(?)
 """One statement for the whole batch: a busy interpreter is waited for once, not once for every line."""
 
 TOUCH_ALL = """
-UPDATE tables SET seq = mark.seq, touched = mark.touched, up = mark.up
+UPDATE tables SET seq = mark.seq, touched = mark.touched, up = mark.up, holds = mark.holds
 FROM (
   SELECT
     json_extract(value, '$[0]') AS id, json_extract(value, '$[1]') AS seq, json_extract(value, '$[2]') AS touched,
-    json_extract(value, '$[3]') AS up
+    json_extract(value, '$[3]') AS up, json_extract(value, '$[4]') AS holds
   FROM json_each(?)
 ) AS mark
 WHERE tables.id = mark.id
@@ -69,7 +69,7 @@ Then = Callable[[Exception | None], None]
 TOUCH = (
     update(tables)
     .where(tables.c.id == bindparam("of"))
-    .values(seq=bindparam("to"), touched=bindparam("at"), up=bindparam("up_at"))
+    .values(seq=bindparam("to"), touched=bindparam("at"), up=bindparam("up_at"), holds=bindparam("held_by"))
 )
 
 
@@ -89,6 +89,7 @@ class Touch(NamedTuple):
     to: int
     at: float
     up_at: float
+    held_by: int  # the seat that must decide, -1 for none
 
 
 class Batch:
@@ -388,4 +389,5 @@ class Writer:
     def _touch(self, table: str, entry: Entry) -> None:
         if not self._touches:
             asyncio.get_running_loop().call_later(TOUCH_EVERY, self._mark)
-        self._touches[table] = Touch(table, entry.seq, entry.at, self.database.up())
+        holder = entry.ask[1] if len(entry.ask) > 1 else -1
+        self._touches[table] = Touch(table, entry.seq, entry.at, self.database.up(), holder)

@@ -1,0 +1,126 @@
+"""Games people have played: their own list, and what others may know of it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from litestar import Request, Router, get
+from litestar.params import Parameter
+
+from capes.live.decks import decks_led
+from capes.server.api.people import clean, rating_card
+from capes.server.api.played_shapes import GameCard, GamesPage, PlayerCard, ProfileAnswer
+from capes.server.context import Context
+from capes.server.errors import NotFound
+from capes.server.people import Me
+from capes.server.profile import curves, favourites, shares
+from capes.server.registry import Registry
+from capes.server.storage.people import GONE, Person
+from capes.server.storage.results import Result, Wanted
+from capes.server.storage.tables import TableRow
+
+Short = Annotated[str, Parameter(max_length=30)]
+Limit = Annotated[int, Parameter(ge=1, le=100)]
+Offset = Annotated[int, Parameter(ge=0, le=100_000)]
+
+
+def game_card(row: TableRow, result: Result | None, person: str, holds: int | None) -> GameCard:
+    """A game as its player finds it again."""
+    terms = row.terms
+    mine = [at for at, seat in enumerate(terms.seats) if seat.person == person]
+    over, winners = row.state == "over", row.outcome.winners if row.outcome is not None else ()
+    players = [
+        PlayerCard(
+            at, seat.name, seat.kind, seat.level, seat.person, led.main,
+            led.deck if over or at in mine else "", over and at in winners,
+        )
+        for at, (seat, led) in enumerate(zip(terms.seats, decks_led(terms), strict=True))
+    ]  # fmt: skip
+    ending: Literal["", "won", "lost", "none"] = ""
+    if over:
+        ending = "none" if not winners or terms.hotseat else "won" if set(mine) & set(winners) else "lost"
+    elif row.state == "abandoned":
+        ending = "none"
+    return GameCard(
+        row.id, row.game, row.mode, row.state, mine[0] if mine else 0, players, ending,
+        row.outcome.why if row.outcome is not None else "",
+        result.turns if result is not None else 0, terms.rated, terms.days,
+        None if result is None or result.rating is None else round(result.rating),
+        None if result is None or result.moved is None else round(result.moved),
+        row.state == "live" and holds in mine, over, row.created, row.touched,
+    )  # fmt: skip
+
+
+@get("/me/games")
+async def my_games(
+    request: Request[Any, Any, Any],
+    me: Me,
+    game: Short = "",
+    mode: Short = "",
+    ending: Literal["", "going", "won", "lost"] = "",
+    against: Literal["", "people", "bots"] = "",
+    deck: Annotated[str, Parameter(max_length=200)] = "",
+    name: Annotated[str, Parameter(max_length=60)] = "",
+    limit: Limit = 20,
+    offset: Offset = 0,
+) -> GamesPage:
+    """Your games, newest first: with whom, with what, how they ended, and where to go on."""
+    context: Context = request.app.state.context
+    wanted = Wanted(clean(game), clean(mode), ending, against, clean(deck), clean(name).strip())
+    return await page(request, context, me.id, wanted, limit, offset)
+
+
+async def page(
+    request: Request[Any, Any, Any], context: Context, person: str, wanted: Wanted, limit: int, offset: int
+) -> GamesPage:
+    """Some games of somebody."""
+    registry: Registry = request.app.state.registry
+    rows = await context.results.games_of(person, wanted, limit + 1, offset)
+    cards: list[GameCard] = []
+    for row, result in rows[:limit]:
+        live = registry.tables.get(row.id)
+        match = None if live is None else live.match
+        holds = row.holds if match is None else match.holder
+        cards.append(game_card(row, result, person, holds))
+    return GamesPage(cards, len(rows) > limit)
+
+
+async def somebody(context: Context, id: str) -> Person:
+    """A person, or NotFound; who has left is nobody."""
+    found = await context.people_store.get(id) if 0 < len(id) <= 32 and "\x00" not in id else None
+    if found is None or found.kind == GONE:
+        raise NotFound("error-there-is-nobody-like-that-here")
+    return found
+
+
+@get("/people/{id:str}/games")
+async def games_of(
+    request: Request[Any, Any, Any], viewer: Me | None, id: str, limit: Limit = 20, offset: Offset = 0
+) -> GamesPage:
+    """Somebody's finished games that everybody may see."""
+    context: Context = request.app.state.context
+    await somebody(context, id)
+    return await page(request, context, id, Wanted(public=True), limit, offset)
+
+
+@get("/people/{id:str}/profile")
+async def profile(request: Request[Any, Any, Any], viewer: Me | None, id: str) -> ProfileAnswer:
+    """Who somebody is as a player: games, decks, cards, ratings and best wins."""
+    context: Context = request.app.state.context
+    person = await somebody(context, id)
+    own = viewer is not None and viewer.id == id
+    found = await context.results.of_person(id, public=not own)
+    ratings = await context.people_store.ratings_of([id])
+    best = await context.results.best_of(id, public=not own)
+    playing = [] if own else await context.tables.watchable(id)
+    ties = await context.people_store.ties(viewer.id, id) if viewer is not None else (False, False)
+    turns = [one.turns for one in found if one.turns]
+    return ProfileAnswer(
+        person.id, person.name, person.kind, person.created, len(found), sum(one.won for one in found),
+        round(sum(turns) / len(turns), 1) if turns else 0.0, playing, [rating_card(one) for one in ratings],
+        shares(found, "deck"), shares(found, "main"), favourites(found), curves(found),
+        [game_card(row, result, id, None) for row, result in best], *ties,
+    )  # fmt: skip
+
+
+played_router = Router("/", route_handlers=[my_games, games_of, profile], tags=["people"])
