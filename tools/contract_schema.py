@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from capes.core.event import CardRef
-from capes.server import wire
+from capes.live import wire
 from capes.table import messages
 from tools import contract
 
