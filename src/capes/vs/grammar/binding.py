@@ -110,6 +110,9 @@ def said_otherwise(word: Word, said: Said) -> bool:
         return getattr(word, "which", None) == ANYONE or getattr(word, "whom", None) == THIS
     if isinstance(word, e.ForEach):
         return isinstance(word.do[0], e.Choose) or not mentions(word.do[0], word.name)
+    if isinstance(word, e.TurnLocation):  # a character on the table is turned face up again
+        about = said.picks.get(word.who.name) if isinstance(word.who, Chosen) else word.who
+        return getattr(about, "where", "") == e.PLAY
     if isinstance(word, Remembered):
         return word.name == "named" and word.name in said.picks
     return word == SameAs(SELF) or (isinstance(word, IsNot) and isinstance(word.part, Is))

@@ -14,6 +14,7 @@ from capes.vs.grammar.errors import Unread
 from capes.vs.grammar.reading import in_edition, named, read_power
 from capes.vs.scenario.expressions import NotAWord, expression
 from capes.vs.scenario.figures import NotUnderstood, keyword, stats, symbols
+from capes.vs.scenario.shorthand import Misspelled, NoShorthand, costs, expand
 from capes.vs.words.face import FACES, TEAMS, Face
 from capes.vs.words.keywords import KEYWORDS
 from capes.vs.words.powers import Equips, Has, LevelUp, Power, Reaction, SuperPower
@@ -21,6 +22,8 @@ from capes.vs.words.powers import Equips, Has, LevelUp, Power, Reaction, SuperPo
 KINDS: Final = {
     "main": "main", "token": "token", "location": "location", "twist": "plot-twist", "equipment": "equipment",
 }  # fmt: skip
+OCCASION: Final = re.compile(r"when [^,.]*:|level up \d|always:", re.IGNORECASE)
+"""How shorthand begins: a card has a comma after what a power waits for."""
 ENOUGH_HEALTH: Final = 99
 """Health of a test character whose Health does not matter."""
 
@@ -130,7 +133,7 @@ def _plain_name(line: str, known: dict[str, Face]) -> str:
 def power(text: str, own: str, kind: str = "") -> Power:
     """One power of a test card in a sentence, its name before it if it has one: 'Smash - Main [Might]: ...'.
 
-    What no sentence says is spelled in words: 'Always(NoEnemyTwists())'.
+    What no sentence says is spelled in words: 'Always(NoEnemyTwists())'. Shorthand is understood as well.
     """
     if re.match(r"[A-Z]\w*\(", text):
         try:
@@ -140,13 +143,29 @@ def power(text: str, own: str, kind: str = "") -> Power:
         if isinstance(spelled, Power):
             return spelled
         raise NotUnderstood(f"{text!r} is not a power")
-    name, rest = named(text.strip())
-    try:
-        found = read_power(rest, name, own, kind)
-    except Unread as error:
-        raise NotUnderstood(f"{say(error.why)}: {error.text[error.at :][:40]!r} in {text!r}{_hint(error)}") from None
+    name, rest = named(re.sub(r"\bitself\b", "this character", text.strip()))
+    rest = re.sub(r"\[[^\]]*\|[^\]]*\]", lambda either: costs(either[0]).strip(), rest)
+    found = _read(text, rest, name, own, kind)
     usual = {SuperPower: "Power", Reaction: "Reaction", LevelUp: "Level Up"}.get(type(found), "")
     return replace(found, name=usual) if usual and not name else found  # type: ignore[call-arg]
+
+
+def _read(text: str, rest: str, name: str, own: str, kind: str) -> Power:
+    """The power, read as a sentence or as shorthand, whichever it looks like first."""
+    readers = [expand, read_power] if OCCASION.match(rest) else [read_power, expand]
+    unread: Unread | None = None
+    for reader in readers:
+        try:
+            return reader(rest, name, own, kind)
+        except Misspelled as wrong:
+            raise NotUnderstood(str(wrong)) from None
+        except Unread as error:
+            unread = unread if unread is not None and reader is expand else error
+        except NoShorthand:
+            continue
+    assert unread is not None
+    why = f"{say(unread.why)}: {unread.text[unread.at :][:40]!r} in {text!r}{_hint(unread)}"
+    raise NotUnderstood(why) from None
 
 
 def _hint(error: Unread) -> str:
