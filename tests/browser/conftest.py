@@ -24,7 +24,7 @@ CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shuti
 LIMITS = [
     "--requests-per-second", "1000", "--request-burst", "5000", "--guests-per-minute", "6000", "--guest-burst", "5000",
     "--connects-per-second", "100", "--connect-burst", "1000", "--sockets-per-address", "200",
-    "--work-per-second", "100", "--work-burst", "1000", "--bot-beat", "0.02",
+    "--work-per-second", "100", "--work-burst", "1000", "--table-burst", "5000", "--bot-beat", "0.02",
     "--gather", "2",
 ]  # fmt: skip
 

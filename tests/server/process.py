@@ -18,6 +18,7 @@ OPEN_HANDED: dict[str, Any] = {
     "sockets_per_address": 2000,
     "request_burst": 100000,
     "guest_burst": 100000,
+    "table_burst": 100000,
     "connect_burst": 100000,
     "connections_per_address": 5000,
     "work_per_second": 100.0,

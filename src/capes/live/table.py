@@ -128,8 +128,8 @@ class LiveTable:
             await self.house.finish(self)
 
     async def new_match(self) -> Match:
-        """A match as agreed; a fork's beginning is played beside the loop."""
-        if not self.terms.start:
+        """A match as agreed; what has to be read or played before its first decision is, beside the loop."""
+        if not self.terms.prepared:
             return Match(self.game, self.terms)
         return await self.house.beside(Match, self.game, self.terms)
 

@@ -79,6 +79,12 @@ class Context:
         """Seconds servers have been up in all on this database."""
         return self._up + time.monotonic()
 
+    def connect(self, connection: Connection) -> None:
+        """A client has connected; its session may have been ended while it did."""
+        self.connections.add(connection)
+        if self.people.is_ended(connection.me.session.id):
+            connection.close(SESSION_ENDED)
+
     async def end_session(self, session: str) -> None:
         """The session has been ended: nobody goes on acting in its name, here or through another process."""
         self.forget_session(session)

@@ -71,6 +71,7 @@ class Guard:
         self.reserve = Buckets(settings.work_per_second / 2, settings.work_burst / 4, time.monotonic)
         self.work_of_session = Buckets(PLAYER_PER_SECOND, PLAYER_BURST, time.monotonic)
         self.new_guests = Buckets(settings.guests_per_minute / 60, settings.guest_burst, time.monotonic)
+        self.new_tables = Buckets(settings.tables_per_minute / 60, settings.table_burst, time.monotonic)
         self.passwords = Buckets(0.2, 20, time.monotonic)  # hashing, by source
         self.logins = Buckets(0.1, 10, time.monotonic)  # tries of one login from one source
         self.reports = Buckets(1 / 30, 10, time.monotonic)  # what players report, by person

@@ -15,6 +15,8 @@ PIECE = 16 * 1024
 """Bytes parsed at one go: a head that is too long is found out before the rest of it is looked at."""
 IN_ONE_GO = 8
 """Requests a client may send before the first of them is answered; browsers send one."""
+LEEWAY = 4
+"""How many times the longest body may come before its sender is cut off: who is a little over it is told so first."""
 REFUSALS = {
     408: "Request Timeout", 413: "Content Too Large", 429: "Too Many Requests", 431: "Request Header Fields Too Large",
 }  # fmt: skip
@@ -35,7 +37,8 @@ class GuardedHttp(HttpToolsProtocol):
         super().connection_made(transport)
         self.source = source_of_peer(self.client)
         self._in_head = True
-        self._head = 0
+        self._around = 0  # bytes since the request began that are no body: head, sizes of chunks, trailers
+        self._body = 0
         self._refused = False
         self._upgraded = False
         self._timer: asyncio.TimerHandle | None = None
@@ -78,15 +81,14 @@ class GuardedHttp(HttpToolsProtocol):
 
     # -- reading --------------------------------------------------------------------------------------------------
     def data_received(self, data: bytes) -> None:
-        """Feed the parser piece by piece, and stop where the head is too long."""
+        """Feed the parser piece by piece, and stop where what is no body, or the body, is too long."""
         for at in range(0, len(data), PIECE):
             if self._refused or self.transport.is_closing() or self.parser is None:
                 return
-            if self._in_head:
-                self._head += min(PIECE, len(data) - at)
-                if self._head > self.guard.settings.head_bytes + PIECE:
-                    self._refuse(431, "head too long")
-                    return
+            self._around += min(PIECE, len(data) - at)
+            if self._around > self.guard.settings.head_bytes + PIECE:
+                self._refuse(431, "head too long" if self._in_head else "too much around a body")
+                return
             super().data_received(data[at : at + PIECE])
             if self._upgraded:
                 return
@@ -97,7 +99,7 @@ class GuardedHttp(HttpToolsProtocol):
             self._refuse(429, "requests in one go")
         if self._refused:
             return
-        self._in_head = True
+        self._in_head, self._body = True, 0
         super().on_message_begin()
         if self._timer is None:
             self._await_head()
@@ -112,8 +114,8 @@ class GuardedHttp(HttpToolsProtocol):
             self._refuse(431, "address too long")
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """One header."""
-        if self._refused:
+        """One header; those that come after a body are nobody's business."""
+        if self._refused or not self._in_head:
             return
         if len(self.headers) >= MOST_HEADERS:
             self._refuse(431, "too many headers")
@@ -127,7 +129,7 @@ class GuardedHttp(HttpToolsProtocol):
         size = len(self.url) + sum(len(name) + len(value) + 4 for name, value in self.headers)
         if size > self.guard.settings.head_bytes:
             self._refuse(431, "head too long")
-        self._in_head, self._head = False, 0
+        self._in_head, self._around = False, 0
         if not self._refused:
             self._set_timer(self.guard.settings.body_seconds, "body too slow")
             before = self.cycle
@@ -137,11 +139,16 @@ class GuardedHttp(HttpToolsProtocol):
 
     def on_body(self, body: bytes) -> None:
         """A piece of the body."""
+        self._around = max(0, self._around - len(body))
+        self._body += len(body)
+        if self._body > LEEWAY * self.guard.settings.body_bytes:
+            self._refuse(413, "body too long")
         if not self._refused:
             super().on_body(body)
 
     def on_message_complete(self) -> None:
         """The whole request is there."""
+        self._around = 0
         if not self._refused:
             self._set_timer(None)
             super().on_message_complete()
@@ -205,8 +212,7 @@ class GuardedHttp(HttpToolsProtocol):
         self.guard.refused(why, self.source)
         self._stop_timers()
         self._answer_nobody()
-        started = self.cycle is not None and self.cycle.response_started and not self.cycle.response_complete
-        if not started:
+        if self.cycle is None or not self.cycle.response_started or (self._in_head and self.cycle.response_complete):
             body = f'{{"error":"{why}","reasons":[]}}'.encode()
             head = (
                 f"HTTP/1.1 {status} {REFUSALS[status]}\r\ncontent-type: application/json\r\n"

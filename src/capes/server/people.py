@@ -29,6 +29,8 @@ LOGIN = re.compile(r"[a-z0-9][a-z0-9._-]{2,31}\Z")
 REMEMBERED = 30.0
 """Seconds a session is believed without asking the database."""
 SCOPES = ("read", "play")
+MOST_ENDED = 1000
+"""Ended sessions that are remembered: who was being looked up while they were ended is not let in either."""
 MOST_WAITING = 8
 """Passwords that may wait to be hashed."""
 MOST_WAITING_OF_ONE = 2
@@ -80,6 +82,7 @@ class People:
         self.store = store
         self.now = now
         self._cache: OrderedDict[str, tuple[float, Me]] = OrderedDict()
+        self._ended: OrderedDict[str, None] = OrderedDict()  # the sessions that were ended last
         self._hasher = HASHER
         self._hashing = ThreadPoolExecutor(1, "hashing", leave_the_processor)
         self._waiting: list[str] = []  # whose hashes have been asked for and are not done
@@ -94,7 +97,7 @@ class People:
         if cached is not None and cached[0] > now:
             return cached[1]
         found = await self.store.session(key)
-        if found is None:
+        if found is None or found[0].id in self._ended:  # perhaps while we were asking
             self._cache.pop(key, None)
             return None
         me = Me(found[1], found[0])
@@ -132,8 +135,12 @@ class People:
         me.person.name = clean
         return clean
 
-    async def open_account(self, me: Me, login: str, password: str) -> tuple[Me, str]:
-        """Turn the guest into an account holder, who gets a new token; games and ratings stay."""
+    async def open_account(self, me: Me, login: str, password: str) -> tuple[Me, str, set[str]]:
+        """Turn the guest into an account holder; games and ratings stay.
+
+        There is a new token, and every earlier session is ended: whoever knew the guest's, or had the guest make tokens
+        for programs, knows nothing of the account's.
+        """
         if not me.by_cookie:
             raise Forbidden("error-a-token-plays-and-reads-an-account-is")
         if me.person.kind == "account":
@@ -146,11 +153,12 @@ class People:
         await self._check_free(me.id, me.person.name)
         secret = await self._hash(self._hasher.hash, password)
         token, session = self._session(me.id, "cookie", me.session.label)
-        if not await self.store.make_account(me.id, login, secret, session):
+        earlier = await self.store.make_account(me.id, login, secret, session)
+        if earlier is None:
             raise Clash("error-this-login-is-taken")
-        self._forget(me.id)
+        self.forget_sessions(earlier)
         me.person.kind, me.person.login = "account", login
-        return Me(me.person, session), token
+        return Me(me.person, session), token, earlier
 
     async def _hash(self, work: Callable[..., T], *args: str | None) -> T:
         """Hash or check a password: one at a time leaves a core for games, and nobody waits behind more than a few."""
@@ -173,12 +181,16 @@ class People:
         if look_alike(name) in BOT_LOOKS or await self.store.named_like(look_alike(name), id):
             raise Clash("error-somebody-goes-by-that-name")
 
-    def _forget(self, person: str) -> None:
-        self._cache = OrderedDict((key, kept) for key, kept in self._cache.items() if kept[1].id != person)
-
     def forget_sessions(self, ids: set[str]) -> None:
-        """Sessions that were ended elsewhere are not believed any longer."""
+        """Sessions that were ended, here or elsewhere, are not believed any longer."""
+        self._ended.update(dict.fromkeys(ids))
+        while len(self._ended) > MOST_ENDED:
+            self._ended.popitem(last=False)
         self._cache = OrderedDict((key, kept) for key, kept in self._cache.items() if kept[1].session.id not in ids)
+
+    def is_ended(self, session: str) -> bool:
+        """Whether a session was ended a moment ago."""
+        return session in self._ended
 
     def forget_everybody(self) -> None:
         """Believe nobody without asking the database."""

@@ -116,6 +116,8 @@ class Settings:
     send_queue: int = setting(64, SOCKETS, "Messages a client may be behind before it is dropped.", above=0)
 
     tables_per_person: int = setting(30, PEOPLE, "Open and live tables one person may sit at or have opened.", above=0)
+    tables_per_minute: float = setting(30.0, PEOPLE, "New tables per minute and address.", above=0)
+    table_burst: int = setting(100, PEOPLE, "New tables an address may open at once.", above=0)
     bot_tables_per_person: int = setting(3, PEOPLE, "Tables of bots alone one person may have at once.", above=0)
     rated_pair_games: int = setting(10, PEOPLE, "Rated games two people may play against each other in a day.", above=0)
     gather: float = setting(

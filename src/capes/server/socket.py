@@ -41,7 +41,9 @@ def origin_allowed(headers: Any, context: Context) -> bool:
         return True
     if origin in context.settings.origins:
         return True
-    return bool(urlsplit(origin).netloc == headers.get("host", "")) and origin != "null"
+    with suppress(ValueError):  # what is no address is no origin of ours
+        return bool(urlsplit(origin).netloc == headers.get("host", "")) and origin != "null"
+    return False
 
 
 def source_of_request(scope: Any) -> str:
@@ -83,7 +85,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
         await socket.accept()
         say: Any = (socket.scope.get("extensions") or {}).get(SAY)
         wire = Connection(me, context.settings.send_queue, say)
-        context.connections.add(wire)
+        context.connect(wire)
         session = SocketSession(socket, wire, context, registry, table, socket.query_params.get("invite", ""), source)
         await session.run()
     finally:

@@ -9,6 +9,8 @@ from capes.table.errors import NotYours, NoUndo
 from capes.table.match import Match
 
 Undo = Literal["free", "ask", "no"]
+MOST_LINES = 20_000
+"""Changes of a match after which nothing is taken back any more: no game is that long but by picking and undoing."""
 
 
 def rivals(match: Match, seat: int) -> list[int]:
@@ -29,7 +31,7 @@ def target(match: Match, seat: int) -> int | None:
 def undo_policy(match: Match, seat: int) -> Undo:
     """What the seat may do about its last decision right now."""
     kept = target(match, seat)
-    if match.over or kept is None or match.seats[seat].conceded:
+    if match.over or kept is None or match.seats[seat].conceded or match.seq >= MOST_LINES:
         return "no"
     others = rivals(match, seat)
     if not others:
@@ -91,6 +93,8 @@ def _refusal(match: Match, seat: int) -> str:
         return "error-the-game-is-over-nothing-can-be-taken-back"
     if target(match, seat) is None:
         return "error-there-is-nothing-of-yours-to-take-back"
+    if match.seq >= MOST_LINES:
+        return "error-this-game-has-been-taken-back-too-often"
     if match.undo_asked is not None:
         return "error-an-undo-is-being-asked-for-already"
     if match.terms.rated:

@@ -12,7 +12,6 @@ from litestar.params import Parameter
 from msgspec import to_builtins
 
 from capes.live.card import table_card
-from capes.server.api.people import clean
 from capes.server.api.tables import the_row
 from capes.server.context import Context
 from capes.server.errors import Forbidden
@@ -64,7 +63,7 @@ async def list_tables(
     context = check(request)
     registry: Registry = request.app.state.registry
     cards: list[dict[str, Any]] = []
-    for id in (await context.tables.ids(clean(status)))[:1000]:
+    for id in (await context.tables.ids(status))[:1000]:
         row = await context.tables.get(id)
         if row is not None:
             cards.append(

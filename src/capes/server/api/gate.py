@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import re
 from typing import Any
 
@@ -13,6 +14,7 @@ from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from capes.live.wire import encode
+from capes.server.api.kept import COMPRESSED, SMALL, accepts
 from capes.server.beside import source_now
 from capes.server.context import Context
 from capes.server.errors import Forbidden, NoSession, TooLarge
@@ -36,6 +38,8 @@ HSTS = (b"strict-transport-security", b"max-age=31536000; includeSubDomains")
 NO_PAGES = (".js", ".css", ".woff2", ".woff")
 """Files that are never shown as a page of their own, so that rules for pages would only take up room."""
 SAFE = ("GET", "HEAD", "OPTIONS")
+MUCH = 32 * 1024
+"""Bytes above which an answer is compressed in a thread of its own."""
 SECONDS_THOUGHT = 1.0
 """How long a refusal for too many requests takes: who sends on and on waits on each of their connections."""
 
@@ -91,6 +95,9 @@ class Gate:
             guard.refused("new sockets", source)
             await asyncio.sleep(SECONDS_THOUGHT)
             closing = {"type": "websocket.close", "code": 4429, "reason": "too many connections"}
+        elif malformed(scope):
+            guard.refused("malformed", source)
+            closing = {"type": "websocket.close", "code": 4400, "reason": "malformed"}
         elif not guard.host_allowed(headers.get("host", "")):
             guard.refused("host", source)
             closing = {"type": "websocket.close", "code": 4421, "reason": "wrong host"}
@@ -116,6 +123,9 @@ class Gate:
         if not guard.requests.take(source):
             guard.refused("requests of one address", source)
             return 429, "slow down: too many requests"
+        if malformed(scope):
+            guard.refused("malformed", source)
+            return 400, "this is no request: a NUL in its address, or more than one Host"
         if not guard.host_allowed(headers.get("host", "")):
             guard.refused("host", source)
             return 421, "this server does not go by that name; name it with --allow-host or --origin"
@@ -145,12 +155,21 @@ class Gate:
         no_page = str(scope["path"]).startswith("/assets/") and str(scope["path"]).endswith(NO_PAGES)
         ours = self.lean if no_page else self.headers
 
+        accepted = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"accept-encoding"), "")
+        start: Any = None
+
         async def with_headers(message: Message) -> None:
-            nonlocal sent
+            nonlocal sent, start
             if message["type"] == "http.response.start":
                 present = {name.lower() for name, _ in message["headers"]}
                 message["headers"] = [*message["headers"], *(h for h in ours if h[0] not in present)]
-            elif message["type"] == "http.response.body":
+                start = message  # it waits for the body, which may be compressed
+                return
+            if message["type"] == "http.response.body":
+                if start is not None:
+                    await squeeze(start, message, accepted)
+                    await send(start)
+                    start = None
                 sent += len(message["body"])
             await send(message)
 
@@ -163,6 +182,29 @@ class Gate:
 
     async def _run(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.app(scope, receive, send)
+
+
+async def squeeze(start: Any, body: Any, accepted: str) -> None:
+    """Compress an answer in place where that is worth it, and nobody has done it before."""
+    found = {name.lower(): value for name, value in start["headers"]}
+    fits = found.get(b"content-type", b"").decode("latin-1").startswith(COMPRESSED)
+    if body.get("more_body") or len(body["body"]) < SMALL or not fits or b"content-encoding" in found:
+        return
+    gone: tuple[bytes, ...] = (b"vary",)
+    more = [(b"vary", b"accept-encoding")]
+    if accepts(accepted, "gzip"):
+        whole = body["body"]
+        long = len(whole) > MUCH
+        body["body"] = await asyncio.to_thread(gzip.compress, whole, 6) if long else gzip.compress(whole, 6)
+        gone += (b"content-length",)
+        more += [(b"content-encoding", b"gzip"), (b"content-length", str(len(body["body"])).encode())]
+    start["headers"] = [one for one in start["headers"] if one[0].lower() not in gone] + more
+
+
+def malformed(scope: Any) -> bool:
+    """Whether this is nothing any page or program would send: no database knows a NUL, and no request two hosts."""
+    hosts = sum(name == b"host" for name, _ in scope["headers"])
+    return hosts > 1 or "\x00" in scope["path"] or b"%00" in scope["query_string"] or b"\x00" in scope["query_string"]
 
 
 async def answer(send: Send, status: int, error: str, headers: list[tuple[bytes, bytes]]) -> None:

@@ -20,6 +20,8 @@ from capes.server.errors import Forbidden, NotFound
 from capes.server.registry import Registry
 
 HEALTHY_WITHIN = 3.0
+LONGEST = 200
+"""Signs of the longest address the client understands; no file system takes names much longer."""
 STATIC = Path(__file__).resolve().parent.parent / "static"
 TRUST_LOOK = Path(__file__).resolve().parent / "trust.css"
 FONTS = {"Bangers": "bangers-latin-400", "Inter": "inter-latin-wght"}
@@ -72,7 +74,7 @@ def neutral(front: Path) -> Response[bytes]:
 async def client(request: Request[Any, Any, Any], path: str = "/") -> Response[Any]:
     """A file of the client, or its front page for addresses the client itself understands."""
     wanted = path.lstrip("/")
-    if wanted.startswith(("api/", "ws/")) or "\x00" in wanted:
+    if wanted.startswith(("api/", "ws/")) or len(wanted) > LONGEST:
         raise NotFound("error-there-is-nothing-here")
     target = (STATIC / wanted).resolve()
     if wanted and target.is_relative_to(STATIC) and target.is_file():

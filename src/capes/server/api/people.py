@@ -81,8 +81,9 @@ async def open_account(request: Request[Any, Any, Any], me: Me, data: AccountBod
     """Keep this guest, history and all, under a login."""
     context: Context = request.app.state.context
     check_passwords(context, source_of_request(request.scope))
-    made, token = await context.people.open_account(me, data.login, data.password)
-    await context.end_session(me.session.id)  # whoever knew the guest's token knows nothing of the account's
+    made, token, earlier = await context.people.open_account(me, data.login, data.password)
+    for session in earlier:
+        await context.end_session(session)
     return with_cookie(who(made), token, context, 200)
 
 
@@ -139,7 +140,7 @@ async def make_token(request: Request[Any, Any, Any], me: Me, data: TokenBody) -
 async def person(request: Request[Any, Any, Any], id: str) -> dict[str, Any]:
     """Somebody's name and ratings."""
     context: Context = request.app.state.context
-    found = await context.people_store.get(id) if len(id) <= 32 and "\x00" not in id else None
+    found = await context.people_store.get(id) if len(id) <= 32 else None
     if found is None:
         raise NotFound("error-there-is-nobody-like-that-here")
     ratings = await context.people_store.ratings_of([id])
@@ -155,13 +156,8 @@ async def leaders(
 ) -> list[dict[str, Any]]:
     """The strongest players of a mode."""
     context: Context = request.app.state.context
-    found = await context.people_store.leaders(clean(game), clean(mode), limit)
+    found = await context.people_store.leaders(game, mode, limit)
     return [{"name": name, **msgspec.to_builtins(rating_card(rating))} for rating, name in found]
-
-
-def clean(text: str) -> str:
-    """Text for a query: PostgreSQL knows no NUL."""
-    return text.replace("\x00", "")
 
 
 def rating_card(rating: Rating) -> RatingCard:

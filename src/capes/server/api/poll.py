@@ -95,7 +95,7 @@ async def send(request: Request[Any, Any, Any], me: Me, id: str, data: SendBody)
         source = source_of_request(request.scope)
         context.guard.take_socket(me.session.id, source)
         wire = Connection(me, context.settings.send_queue)
-        context.connections.add(wire)
+        context.connect(wire)
         bucket = Bucket(context.settings.messages_per_second, context.settings.message_burst, time.monotonic())
         try:
             handle = await registry.find(id)

@@ -12,7 +12,6 @@ from litestar.params import Parameter
 from capes.games import game as game_by_id
 from capes.live.card import table_card
 from capes.live.names import BOT_NAMES
-from capes.server.api.people import clean
 from capes.server.api.qr import qr_svg
 from capes.server.api.shapes import (
     HouseBody,
@@ -23,6 +22,7 @@ from capes.server.api.shapes import (
     TableAnswer,
     TableBody,
 )
+from capes.server.beside import source_now
 from capes.server.context import Context
 from capes.server.errors import Clash, Forbidden, NotFound, Refused, TooMuch
 from capes.server.people import Me
@@ -51,6 +51,8 @@ async def check_may_be_rated(context: Context, terms: Terms, person: str) -> Non
 async def open_table(context: Context, terms: Terms) -> TableAnswer:
     """Check and keep a new table."""
     game = game_by_id(terms.game)
+    if not context.guard.new_tables.take(source_now.get()):
+        raise TooMuch("error-too-many-new-tables-from-your-address")
     await context.beside.short(check_terms, game, terms)
     if await context.tables.busy_with(terms.host) >= context.settings.tables_per_person:
         raise TooMuch("error-you-sit-at-too-many-tables-already-finish", status=409)
@@ -117,7 +119,7 @@ def terms_from(body: TableBody, me: Me) -> Terms:
 
 async def the_row(context: Context, id: str) -> TableRow:
     """The stored table, or NotFound."""
-    row = await context.tables.get(id) if 0 < len(id) <= 32 and "\x00" not in id else None
+    row = await context.tables.get(id) if 0 < len(id) <= 32 else None
     if row is None:
         raise NotFound("error-there-is-no-such-table")
     return row
@@ -174,7 +176,7 @@ async def lobby(
     context: Context = request.app.state.context
     registry: Registry = request.app.state.registry
     cards: list[TableCard] = []
-    for row in await context.tables.lobby(clean(game), clean(mode), clean(status), limit, offset):
+    for row in await context.tables.lobby(game, mode, status, limit, offset):
         live = registry.tables.get(row.id)
         card = as_seen_from(row, None, table_card(row) if live is None else live.card(), context.now())
         wanted = (
@@ -203,19 +205,19 @@ async def one_table(request: Request[Any, Any, Any], viewer: Me | None, id: str,
 
 
 @get("/invites/{invite:str}")
-async def by_invite(request: Request[Any, Any, Any], invite: str) -> TableCard:
+async def by_invite(request: Request[Any, Any, Any], viewer: Me | None, invite: str) -> TableCard:
     """The table an invitation leads to."""
     context: Context = request.app.state.context
-    row = await context.tables.by_invite(invite) if len(invite) <= 64 and "\x00" not in invite else None
+    row = await context.tables.by_invite(invite) if len(invite) <= 64 else None
     if row is None:
         raise NotFound("error-this-invitation-leads-nowhere")
-    return table_card(row)
+    return as_seen_from(row, viewer, table_card(row), context.now())
 
 
 @get("/invites/{invite:str}/qr.svg", media_type="image/svg+xml")
 async def invite_qr(request: Request[Any, Any, Any], invite: str) -> Response[bytes]:
     """The invitation's link as a QR picture."""
-    card: TableCard = await by_invite.fn(request, invite)
+    card: TableCard = await by_invite.fn(request, None, invite)
     context: Context = request.app.state.context
     scheme = "https" if context.settings.secure_cookies else request.url.scheme
     link = f"{scheme}://{request.headers.get('host', '')[:200]}/join/{card.table}?invite={invite}"
@@ -257,8 +259,9 @@ async def quick(request: Request[Any, Any, Any], me: Me, data: QuickBody) -> Tab
     context: Context = request.app.state.context
     registry: Registry = request.app.state.registry
     game = game_by_id(data.game)
-    mode = clean(data.mode) or game.modes[0].id
-    for row in await context.tables.lobby(data.game, mode, "open", 50, 0):
+    mode = data.mode or game.modes[0].id
+    known = any(one.id == mode for one in game.modes)
+    for row in await context.tables.lobby(data.game, mode, "open", 50, 0) if known else ():
         if any(seat.person == me.id for seat in row.terms.seats) or row.terms.rated or row.terms.prepared:
             continue
         handle = await registry.find(row.id)

@@ -110,21 +110,23 @@ class PeopleStore:
         async with self.database.read() as connection:
             return (await connection.execute(query)).first() is not None
 
-    async def make_account(self, id: str, login: str, secret: str, session: SessionRow) -> bool:
+    async def make_account(self, id: str, login: str, secret: str, session: SessionRow) -> set[str] | None:
         """Turn a guest into an account holder, history and all, whose only session is a new one.
 
-        False if the login is taken.
+        The sessions there were before; None if the login is taken.
         """
         try:
             async with self.database.write() as connection:
                 await connection.execute(
                     update(people).where(people.c.id == id).values(login=login, secret=secret, kind="account")
                 )
-                await connection.execute(delete(sessions).where(sessions.c.person == id, sessions.c.scopes == "cookie"))
+                mine = select(sessions.c.id).where(sessions.c.person == id)
+                earlier = set((await connection.execute(mine)).scalars())
+                await connection.execute(delete(sessions).where(sessions.c.person == id))
                 await connection.execute(insert(sessions).values(**msgspec.structs.asdict(session)))
         except IntegrityError:
-            return False
-        return True
+            return None
+        return earlier
 
     async def add_session(self, session: SessionRow) -> None:
         """One more browser or program."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -14,6 +16,10 @@ from capes.server.storage.schema import analyses, frames, seats, tables
 from capes.server.storage.writer import Change
 from capes.table.entry import Outcome
 from capes.table.terms import Terms
+
+
+MUCH = 500_000
+"""Signs of set-ups that are read at one go."""
 
 
 class TableRow(msgspec.Struct):
@@ -47,6 +53,13 @@ def row_of(data: dict[str, Any]) -> TableRow:
     data["terms"] = msgspec.json.decode(data["terms"], type=Terms)
     data["outcome"] = None if data["outcome"] is None else msgspec.json.decode(data["outcome"], type=Outcome)
     return TableRow(**data)
+
+
+async def _rows(found: Sequence[Any]) -> list[TableRow]:
+    """Rows, read beside the loop where they are long: a set-up may carry the texts of many cards."""
+    if sum(len(row.terms) for row in found) < MUCH:
+        return [_row(row) for row in found]
+    return await asyncio.to_thread(lambda: [_row(row) for row in found])
 
 
 def _seat_rows(terms: Terms) -> list[dict[str, Any]]:
@@ -163,7 +176,8 @@ class TableStore:
             query = query.where(tables.c.mode == mode)
         query = query.order_by(tables.c.touched.desc()).limit(limit).offset(offset)
         async with self.database.read() as connection:
-            return [_row(found) for found in (await connection.execute(query)).all()]
+            found = (await connection.execute(query)).all()
+        return await _rows(found)
 
     async def ids(self, state: str, untouched: float | None = None) -> list[str]:
         """The ids of all tables in a state, most recent first; with `untouched` those nobody touched for so long.
@@ -204,7 +218,8 @@ class TableStore:
         mine = select(seats.c.table_id).where(seats.c.person == person).distinct()
         query = select(tables).where(tables.c.id.in_(mine)).order_by(tables.c.touched.desc())
         async with self.database.read() as connection:
-            return [_row(found) for found in (await connection.execute(query.limit(limit).offset(offset))).all()]
+            found = (await connection.execute(query.limit(limit).offset(offset))).all()
+        return await _rows(found)
 
     async def watchable(self, person: str) -> list[str]:
         """The public live tables somebody plays at."""

@@ -6,7 +6,9 @@ import asyncio
 import sqlite3
 from typing import Any
 
-from sqlalchemy import delete, insert, select, text
+from sqlalchemy import delete, select, text
+from sqlalchemy.dialects.postgresql import insert as postgresql_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
 from capes.server.settings import Settings
 from capes.server.storage.database import Database
@@ -55,12 +57,12 @@ class Upkeep:
 
     async def uptime(self, now: float) -> tuple[float, float]:
         """Seconds servers have been up in all, and what the clock said when that was last noted."""
+        build = (sqlite_insert if self.database.sqlite else postgresql_insert)(uptime)
+        first = build.values(id=1, seconds=0.0, seen=now).on_conflict_do_nothing()  # several may start at once
         async with self.database.write() as connection:
-            found = (await connection.execute(select(uptime))).first()
-            if found is not None:
-                return float(found.seconds), float(found.seen)
-            await connection.execute(insert(uptime).values(id=1, seconds=0.0, seen=now))
-        return 0.0, now
+            await connection.execute(first)
+            found = (await connection.execute(select(uptime))).one()
+        return float(found.seconds), float(found.seen)
 
     async def damage(self) -> str:
         """What is wrong with the file; empty if nothing is. PostgreSQL looks after itself."""
