@@ -1,4 +1,4 @@
-"""What strangers may send: odd bytes, heads, hosts and origins are refused in one line, and cost nobody else anything."""
+"""What strangers may send: odd bytes, heads, hosts and origins are refused in one line and cost nobody anything."""
 
 from __future__ import annotations
 
@@ -179,14 +179,14 @@ class Document:
                 return self.filled(some[0], text, depth + 1)
         if "enum" in shape or "const" in shape:
             return shape.get("const", next(iter(shape.get("enum", [None]))))
-        kind = shape.get("type")
-        if kind == "object" and "properties" in shape:
+        of = shape.get("type")
+        if of == "object" and "properties" in shape:
             return {name: self.filled(one, text, depth + 1) for name, one in shape["properties"].items()}
-        if kind == "array":
+        if of == "array":
             return [self.filled(shape.get("items", {}), text, depth + 1)]
-        if kind in ("integer", "number"):
+        if of in ("integer", "number"):
             return max(1, shape.get("minimum", 1))
-        return {"string": text, "boolean": False}.get(str(kind), {text: text, "cards": {text: 1}})
+        return {"string": text, "boolean": False}.get(str(of), {text: text, "cards": {text: 1}})
 
     def calls(self, nasty: str) -> list[tuple[str, str, Any]]:
         """Every call, with the text in each of its places in turn, and in all at once."""

@@ -8,7 +8,7 @@ from litestar import Request, Router, get
 from litestar.params import Parameter
 
 from capes.live.decks import decks_led
-from capes.server.api.people import clean, rating_card
+from capes.server.api.people import rating_card
 from capes.server.api.played_shapes import GameCard, GamesPage, PlayerCard, ProfileAnswer
 from capes.server.context import Context
 from capes.server.errors import NotFound
@@ -66,7 +66,7 @@ async def my_games(
 ) -> GamesPage:
     """Your games, newest first: with whom, with what, how they ended, and where to go on."""
     context: Context = request.app.state.context
-    wanted = Wanted(clean(game), clean(mode), ending, against, clean(deck), clean(name).strip())
+    wanted = Wanted(game, mode, ending, against, deck, name.strip())
     return await page(request, context, me.id, wanted, limit, offset)
 
 

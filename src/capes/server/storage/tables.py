@@ -17,7 +17,6 @@ from capes.server.storage.writer import Change
 from capes.table.entry import Outcome
 from capes.table.terms import Terms
 
-
 MUCH = 500_000
 """Signs of set-ups that are read at one go."""
 
