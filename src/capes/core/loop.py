@@ -27,6 +27,13 @@ class Between:
         """
         return True
 
+    def endless(self, state: Any) -> None:
+        """Nobody was asked for so long that nobody ever will be: bring the game to an end."""
+        raise RuntimeError("the loop does not end")
+
+
+MOST_STEPS: Final = 50_000
+"""Steps between two decisions after which a chain of powers counts as endless; printed cards take some hundred."""
 
 NOTHING: Final = Between()
 
@@ -34,6 +41,7 @@ NOTHING: Final = Between()
 def run(state: CoreState, handlers: Handlers, between: Between = NOTHING) -> None:
     """Carry out the agenda until somebody must decide or nothing is left to do; a watched state is shown each step."""
     agenda = state.agenda
+    steps = 0
     while state.decision is None and state.result is None:
         if not between.goes_on(state):
             break
@@ -49,6 +57,10 @@ def run(state: CoreState, handlers: Handlers, between: Between = NOTHING) -> Non
         effect = todo[at]
         task.at = at + 1
         handlers[type(effect)](state, task, effect)
+        steps += 1
+        if steps > MOST_STEPS:
+            between.endless(state)
+            break
 
 
 def accept(state: CoreState, option: Option) -> None:

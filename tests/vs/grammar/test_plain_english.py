@@ -26,12 +26,68 @@ SAID = {
         "Combat (any turn): an enemy character gets -2/-2 this combat.",
     "Main [Skill]: draw two cards, then discard a card": "Main [Skill]: draw two cards and discard a card.",
     "When this character dies, draw 2 cards": "When this character is KO'd, draw two cards.",
+    "Main [Might]: deal two wounds to each enemy character in the front row.":
+        "Main [Might]: put two wounds on each enemy character in the front row.",
+    "Main [Might]: give each enemy character -1/-1 this turn.":
+        "Main [Might]: each enemy character gets -1/-1 this turn.",
+    "Main [Might]: gain control of an enemy supporting character until end of turn.":
+        "Main [Might]: move an enemy supporting character to your side. When the turn ends, it goes back.",
+    "Main Might: draw a card": "Main [Might]: draw a card.",
+    "Main [2 Might]: stun an enemy main character": "Main [Might][Might]: stun an enemy main character.",
+    "While it is your turn, this character has +2 ATK.": "This character has +2 ATK on your turn.",
+    "This character gets +1 ATK for each enemy character.": "This character has +1 ATK for each enemy character.",
+    "This character has +2 DEF while defending.": "This character has +2 DEF while this character is defending.",
+    "When an enemy character attacks this character, put a -1/-1 counter on that character.":
+        "When this character is attacked, put a -1/-1 counter on the attacker.",
+    "When this character attacks a main character, draw a card.":
+        "When this character attacks, if there is a defending main character, draw a card.",
+    "When your turn begins, if you control three or more Avengers characters, draw a card.":
+        "When your turn begins, if there are at least three Avengers characters on your side, draw a card.",
+    "Main [Energy]: look at the top three cards of your deck. Put one into your hand and the rest on the bottom of "
+    "your deck.":
+        "Main [Energy]: look at the top three cards of your deck. Put one of them into your hand and the rest on the "
+        "bottom of your deck in any order.",
+    "When this character appears, search your deck for a location and put it into your hand.":
+        "When this character appears, search your deck for a Location, reveal it, put it into your hand and shuffle "
+        "your deck.",
+    "Main [Might]: an enemy character cannot attack until your next turn.":
+        "Main [Might]: an enemy character cannot attack until the end of its controller's next turn.",
+    "Avengers characters cost 1 less to recruit": "Avengers characters cost you 1 less.",
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("text", SAID)
 def test_other_words_are_read_as_ours(text: str) -> None:
     assert read(text).text == SAID[text]
+
+
+IT = {
+    "When this character strikes a character with Flight, stun it.": "stun that character.",
+    "When a character on your side recovers, put a +1/+1 counter on it.": "put a +1/+1 counter on that character.",
+    "When this character attacks, it gets +2 ATK this combat.": "this character gets +2 ATK this combat.",
+    "Level Up (3): when this character stuns an enemy character, it gains 1 XP.": "this character gains 1 XP.",
+}
+
+
+@pytest.mark.parametrize("text", IT)
+def test_it_is_the_last_one_spoken_of(text: str) -> None:
+    assert read(text).text.endswith(f", {IT[text]}")
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("Once per turn, when this character attacks, draw a card.", "Once"),
+        ("Main [Might]: stun the best enemy character.", "best"),
+        ("Reaction [Might]: when an enemy player plays a plot twist, cancel it.", "it"),
+        ("This character cannot be stunned.", "stunned"),
+    ],
+)
+def test_what_no_card_can_say_is_refused_at_its_place_and_not_read_as_something_near(text: str, place: str) -> None:
+    with pytest.raises(Unread) as caught:
+        read(text)
+
+    assert text[caught.value.at :].startswith(place)
 
 
 CARD = """Fire Fist

@@ -1090,7 +1090,8 @@ export type DuelQuestion =
 export type VsEnding =
 	| "main"
 	| "card"
-	| "stalemate";
+	| "stalemate"
+	| "endless";
 
 /** DuelEnding: why it is over */
 export type DuelEnding =

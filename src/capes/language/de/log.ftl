@@ -146,6 +146,7 @@ vs-ChosePlayer-self = { $who } wählt sich selbst.
 how-it-ended = { $why ->
     [main] { " " }(die letzte Hauptfigur steht)
     [stalemate] { " " }(keine Seite kann mehr gewinnen)
+    [endless] { " " }(Kräfte lösen einander ohne Ende aus)
     [card] { " " }(durch eine Kraft)
    *[other] { "" }
 }
@@ -351,6 +352,7 @@ over-delay = Die Verliererseite hatte zwei Züge lang keine Figur im Spiel.
 over-draw = Unentschieden: gleich viele aktive Figuren, als die Karten aus waren.
 over-main = Die Hauptfigur der Verliererseite ist K.O.
 over-most = Die meisten aktiven Figuren, als die Karten aus waren.
+over-endless = Kräfte lösen einander ohne Ende aus: die wenigsten Wunden entscheiden.
 over-stalemate = Niemand greift mehr an: die wenigsten Wunden entscheiden.
 over-time = Die andere Seite hatte keine Zeit mehr.
     .you = Deine Zeit ist abgelaufen.

@@ -138,6 +138,7 @@ vs-ChosePlayer-self = { $who } chooses { $who }.
 how-it-ended = { $why ->
     [main] { " " }(the last main character standing)
     [stalemate] { " " }(neither side can win any more)
+    [endless] { " " }(powers set each other off without end)
     [card] { " " }(by a power)
    *[other] { "" }
 }
@@ -338,6 +339,7 @@ over-delay = The loser had two turns without a Character in play.
 over-draw = A draw: as many active Characters when the cards ran out.
 over-main = The loser's Main Character is K.O.'d.
 over-most = The most active Characters when the cards ran out.
+over-endless = Powers set each other off without end: the fewest wounds decide.
 over-stalemate = Nobody attacks any more: the fewest wounds decide.
 over-time = The other side ran out of time.
     .you = You ran out of time.

@@ -9,6 +9,7 @@ from capes.core.seen import one_of
 MAIN: Final = "main"  # the other side's Main Characters are KO'd
 CARD: Final = "card"  # a card says so
 STALEMATE: Final = "stalemate"  # nobody attacks any more
+ENDLESS: Final = "endless"  # powers set each other off for ever
 
-ENDINGS: Final = (MAIN, CARD, STALEMATE)
+ENDINGS: Final = (MAIN, CARD, STALEMATE, ENDLESS)
 Ending = Annotated[str, one_of("VsEnding", ENDINGS, "why it is over")]

@@ -14,11 +14,12 @@ from capes.vs.english.lines import power_name, power_text, rules_lines
 from capes.vs.grammar.binding import bound
 from capes.vs.grammar.errors import Unread
 from capes.vs.grammar.powers import Sentences
+from capes.vs.grammar.rephrased import pointed, rephrased, settled
 from capes.vs.grammar.tokens import tokens
 from capes.vs.words.face import TEAMS, Face, printed_count, printed_faces, team_bit
 from capes.vs.words.keywords import ERRATA, FLIGHT, KEYWORDS, RANGED, Keyword
 from capes.vs.words.kinds import Word
-from capes.vs.words.powers import SYMBOLS, Equips, Has, LevelUp, Power, SuperPower, Twist
+from capes.vs.words.powers import SYMBOLS, Equips, Has, LevelUp, Power, Reaction, SuperPower, Twist, When
 
 KINDS: Final = {
     "main character": "main", "main": "main", "supporting character": "supporting", "supporting": "supporting",
@@ -48,18 +49,43 @@ class Reading:
 def read_power(text: str, name: str = "", own: str = "", kind: str = "", of_set: str = "") -> Power:
     """The power a text says; `own` is the name of the card it is on, `kind` what card that is."""
     twist = kind == "plot-twist"
-    reader = Sentences(text.strip(), own, of_set)
+    said = settled(text.strip())
+    try:
+        return _read_as_meant(said, name, own, twist, of_set)
+    except Unread as error:
+        for other in rephrased(said, own):
+            try:
+                return _read_as_meant(other, name, own, twist, of_set)
+            except Unread:
+                continue
+        raise error
+
+
+def _read_as_meant(text: str, name: str, own: str, twist: bool, of_set: str) -> Power:
+    """The power; "it" is the last one spoken of, where there is somebody besides the character itself."""
+    power, exact = _read_as_written(text, name, own, twist, of_set)
+    if not exact and isinstance(power, When | Reaction) and (other := pointed(text)) != text:
+        try:
+            return _read_as_written(other, name, own, twist, of_set)[0]
+        except Unread:
+            pass
+    return power
+
+
+def _read_as_written(text: str, name: str, own: str, twist: bool, of_set: str) -> tuple[Power, bool]:
+    """The power, and whether the text is letter by letter how a card would say it."""
+    reader = Sentences(text, own, of_set)
     try:
         found = _readings(reader, name, twist)
     except RecursionError:
         raise Unread(text, reader.place(reader.furthest), Sentence("unread-tangled")) from None
-    same = [row.key for row in tokens(text.strip(), own)]
+    same = [row.key for row in tokens(text, own)]
     exact = [one for one in found if [row.key for row in tokens(written(one, own), own)] == same]
     if len(exact) > 1:
         ways = tuple(str(one) for one in exact[:2])
         raise Unread(text, 0, Sentence("unread-two-ways"), ways)
     if exact or found:
-        return (exact or found)[0]
+        return (exact or found)[0], bool(exact)
     raise _unread(reader)
 
 
@@ -130,7 +156,8 @@ def read(text: str, of_set: str = "") -> Reading:
     lines = [line.strip() for line in text.strip().splitlines() if line.strip() and not line.strip().startswith("#")]
     if len(lines) == 1:
         name, rest = named(lines[0])
-        power = read_power(rest, name, kind="" if "[" in rest.partition(":")[0] or name else "plot-twist")
+        paid = name or any(part in rest.partition(":")[0].casefold() for part in ("[", *map(str.casefold, SYMBOLS)))
+        power = read_power(rest, name, kind="" if paid else "plot-twist")
         return Reading(power_text(power), (power,), power_brief(power))
     face = read_card(lines, text, of_set)
     return Reading(card_text(face), face.powers, card_brief(face), face)

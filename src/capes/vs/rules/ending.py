@@ -160,7 +160,7 @@ def lose(state: State, seat: int) -> None:
     fall(state, [seat])
 
 
-def stalemate(state: State) -> None:
+def stalemate(state: State, why: str = endings.STALEMATE) -> None:
     """All decks are empty and a whole round went by without an attack: the fewest wounds on a Main win (DECKOUT-02).
 
     In teams the best Main counts: its player wins, and the team with that player. A Main set aside for a while has the
@@ -180,7 +180,7 @@ def stalemate(state: State) -> None:
     for side, least in wounds.items():
         if least == fewest:
             winners.extend(seats_of(state, side))
-    end(state, tuple(sorted(winners)), endings.STALEMATE)
+    end(state, tuple(sorted(winners)), why)
 
 
 def note_turn_without_attack(state: State, seat: int, attacked: bool) -> None:

@@ -8,7 +8,7 @@ from capes.core.loop import Between, accept, check_pick, run
 from capes.core.option import Option
 from capes.core.state import ask
 from capes.core.task import Task
-from capes.vs.contract import questions, verbs
+from capes.vs.contract import endings, questions, verbs
 from capes.vs.rules import (  # noqa: F401 - imported for what they register: handlers, adjectives, what is computed
     cards_effects,
     character_effects,
@@ -26,6 +26,7 @@ from capes.vs.rules import (  # noqa: F401 - imported for what they register: ha
 )
 from capes.vs.rules.arrivals import outlived
 from capes.vs.rules.derived import atk, defense, invalidate_all, settle_statements
+from capes.vs.rules.ending import stalemate
 from capes.vs.rules.handlers import HANDLERS
 from capes.vs.rules.idle import changes_nothing
 from capes.vs.rules.levels import completes_level, level_if_due
@@ -79,6 +80,11 @@ class ChecksAndTriggers(Between):
         """See to them; not where somebody must decide or the game is over."""
         assert isinstance(state, State)
         return see_to_checks_and_triggers(state)
+
+    def endless(self, state: Any) -> None:
+        """Cards of people's own can set each other off for ever; the fewest wounds decide then."""
+        assert isinstance(state, State)
+        stalemate(state, endings.ENDLESS)
 
 
 BETWEEN: Final = ChecksAndTriggers()
