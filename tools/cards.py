@@ -15,12 +15,16 @@ from typing import NamedTuple
 from capes.vs import catalogue
 from capes.vs.cards import FILES
 from capes.vs.cards.card import card_of
-from capes.vs.cards.ready import FILE, kinds, packed
+from capes.vs.cards.ready import FILE
 from capes.vs.grammar.errors import Unread
 from capes.vs.grammar.field_kinds import FILE as field_kinds_file
+from capes.vs.grammar.reader import tries
 from capes.vs.grammar.reading import figures_line, power_of_line
+from capes.vs.grammar.sentences import FILE as sentences_file
+from capes.vs.grammar.sentences import made, table
 from capes.vs.words import Power
 from capes.vs.words.face import FACES, Face
+from capes.vs.words.packing import kinds, packed
 
 ROOT = Path(__file__).resolve().parents[1] / "src" / "capes" / "vs" / "cards"
 
@@ -102,9 +106,30 @@ def field_kinds() -> str:
     return json.dumps({name: all_of(name) for name in sorted(own) if name in kinds()}, indent=1) + "\n"
 
 
+def sentences() -> str:
+    """Every sentence of the grammar with the words it stands for: making them takes a second, loading them does not."""
+    cards = {card.id: bare(card) for card in written()}
+    missing = {id: face for id, face in cards.items() if id not in FACES}
+    FACES.update(missing)
+    try:
+        found = made().sentences
+    finally:
+        for id in missing:
+            del FACES[id]
+    rows = [
+        json.dumps([kind, one.tokens, packed(one.words)], ensure_ascii=False, separators=(",", ":"))
+        for kind, several in found.items()
+        for one in several
+    ]
+    return "[\n" + ",\n".join(rows) + "\n]\n"
+
+
 def main() -> None:
-    """Write both."""
+    """Write all three; the cards are read by the sentences just made."""
     (ROOT.parent / "grammar" / field_kinds_file).write_text(field_kinds(), encoding="utf-8")
+    (ROOT.parent / "grammar" / sentences_file).write_text(sentences(), encoding="utf-8")
+    table.cache_clear()
+    tries.cache_clear()
     try:
         (ROOT / FILE).write_text(text(), encoding="utf-8")
     except (Unread, ValueError) as error:

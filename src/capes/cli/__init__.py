@@ -40,6 +40,7 @@ COMMANDS = (
     Command("card", "cards", "One card with everything known about it.", "capes card 'Green Goblin'", READ, (
         "capes card read my-card.txt",
         "echo 'Main [Might]: stun an enemy character' | capes card read - --json",
+        "capes card test my-card.txt",
     )),
     Command("decks", "decks", "The ready-made decks.", "capes decks", READ),
     Command("deck", "decks", "Check, convert and count a deck of your own.", "capes deck check my-deck.txt", READ),

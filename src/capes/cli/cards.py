@@ -65,6 +65,8 @@ def cards(
 
 card = App(name="card", help="One card with everything known about it; or a card of your own, read and tried.")
 
+card.command("capes.cli.judge:try_card", name="test", help="Play a card of your own in random games: is it sound?")
+
 Source = Annotated[str, Parameter(allow_leading_hyphen=True)]
 
 

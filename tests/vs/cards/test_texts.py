@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from capes.vs.cards.ready import packed, ready, unpacked
+from capes.vs.cards.ready import ready
+from capes.vs.words.packing import packed, unpacked
 from tools import cards
 
 
@@ -24,3 +25,7 @@ def test_nobody_needs_python() -> None:
 def test_packed_words_are_the_same_words() -> None:
     for powers in ready().values():
         assert unpacked(packed(powers)) == powers
+
+
+def test_the_sentences_kept_ready_are_those_the_words_make() -> None:
+    assert (cards.ROOT.parent / "grammar" / "sentences.json").read_text(encoding="utf-8") == cards.sentences()

@@ -10,6 +10,7 @@ from typing import Any, Final
 from capes.language.sentence import Sentence
 from capes.vs.english.blanks import NUMBER, OPEN
 from capes.vs.grammar.errors import Unread
+from capes.vs.grammar.sentences import Sentence as Said
 from capes.vs.grammar.sentences import filled, parts_of, table
 from capes.vs.grammar.tokens import LONGEST_TEXT, Token, tokens
 from capes.vs.words.adjectives import SameAs
@@ -37,7 +38,7 @@ class Node:
 
     words: dict[str, Node] = field(default_factory=dict)
     holes: dict[tuple[str, ...], Node] = field(default_factory=dict)
-    said: list[tuple[Any, tuple[str, ...]]] = field(default_factory=list)  # the words, and the fields of its holes
+    said: list[tuple[Said, tuple[str, ...]]] = field(default_factory=list)  # the sentence, and the fields of its holes
 
 
 @lru_cache(maxsize=1)
@@ -63,7 +64,7 @@ def tries() -> dict[str, Node]:
                     node = node.holes.setdefault(("number",), Node())
                 else:
                     node = node.words.setdefault(token, Node())
-            node.said.append((sentence.words, tuple(names)))
+            node.said.append((sentence, tuple(names)))
     return roots
 
 
@@ -131,8 +132,8 @@ class Reader:
         return self.once(kind, at, by=lambda at: self._walk(tries()[kind], at, ()))
 
     def _walk(self, node: Node, at: int, values: tuple[Any, ...]) -> Iterable[tuple[Any, int]]:
-        for words, names in node.said:
-            made = self._fill(words, names, values)
+        for sentence, names in node.said:
+            made = self._fill(sentence.words, names, values)
             if made is not None:
                 yield made, at
         key = self.key(at)

@@ -6,9 +6,11 @@ word with every kind of filling its fields can have.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
-from dataclasses import MISSING, Field, dataclass, fields, replace
+from dataclasses import MISSING, Field, fields, replace
 from functools import lru_cache
+from importlib.resources import files
 from itertools import product
 from typing import Any, Final
 
@@ -50,11 +52,13 @@ from capes.vs.words.face import FACES
 from capes.vs.words.keywords import Keyword
 from capes.vs.words.kinds import AllOf, AnyOf, Effect, Not, Which, Word
 from capes.vs.words.oddities import ManyMains, MustAttackNext
+from capes.vs.words.packing import unpacked
 from capes.vs.words.powers import When
 from capes.vs.words.pronouns import EACH_PLAYER, IT, SELF, YOU, Each, Remembered
 from capes.vs.words.quantities import AtkOf, CostOf, CountOf, DefOf, Excess, HandSizeOf, Kept, ResourcesOf, Sum
 from capes.vs.words.truths import KEYWORD_POWERS, BaseStatsAre, CannotStrikeBack, HandsOpen, HasStats
 
+FILE: Final = "sentences.json"
 SELF_MARK: Final = mark("", "self")
 BLANKS: Final = (SomeWho, SomeWhich, SomeWhose, SomeAmount, SomeCondition, SomeCue, SomeEffect)
 ROWS: Final = ("either", "front", "back", "same")
@@ -145,12 +149,20 @@ BY_HAND: Final = (
 """Words the reader puts together itself: they are ways to join others."""
 
 
-@dataclass(frozen=True)
 class Sentence:
     """A sentence with holes: its tokens, and the words it stands for with blanks in them."""
 
-    tokens: tuple[str, ...]
-    words: Any
+    def __init__(self, tokens: tuple[str, ...], words: Any = None, packed: Any = None) -> None:
+        self.tokens = tokens
+        self._words = words
+        self._packed = packed  # most sentences of a file are never asked for their words
+
+    @property
+    def words(self) -> Any:
+        """What it says."""
+        if self._words is None:
+            self._words = unpacked(self._packed)
+        return self._words
 
 
 def _numbers(field: Field[Any], kind: str) -> tuple[Any, ...]:
@@ -559,9 +571,8 @@ def _adjectives(table: Table) -> None:
                         table.add("after", f"with {text.removeprefix('that has ')}", which)
 
 
-@lru_cache(maxsize=1)
-def table() -> Table:
-    """All sentences there are."""
+def made() -> Table:
+    """All sentences there are, made from the words and their writers."""
     made = Table()
     _effects(made)
     _plain(made, "cue", CUES)
@@ -579,3 +590,13 @@ def table() -> Table:
     _adjectives(made)
     made.settle()
     return made
+
+
+@lru_cache(maxsize=1)
+def table() -> Table:
+    """All sentences there are, as `make ledger` has written them down."""
+    found = Table()
+    text = files(__package__).joinpath(FILE).read_text(encoding="utf-8")
+    for kind, said, words in json.loads(text):
+        found.sentences.setdefault(kind, []).append(Sentence(tuple(said), packed=words))
+    return found
