@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import anyio
 import pytest
 
 from tests.server.client import Visitor
@@ -40,3 +41,24 @@ async def test_a_table_with_a_card_that_cannot_be_read_is_not_opened(two: tuple[
 
     assert made.status_code in (400, 409)
     assert "Traceback" not in made.text
+
+
+async def test_a_card_is_priced_in_games_at_its_cost_and_beside_it(two: tuple[Visitor, Visitor]) -> None:
+    one, other = two
+    made = (await one.post("/api/cards/price", {"text": CARD, "games": 2})).json()
+    assert made["games"] == 6
+
+    while (found := await one.get(f"/api/decks/match-ups/{made['id']}"))["state"] == "running":
+        await anyio.sleep(0.05)
+
+    assert [(row["cost"], row["games"]) for row in found["rows"]] == [("2", 2), ("3", 2), ("4", 2)]
+    assert all(row["low"] <= row["rate"] <= row["high"] for row in found["rows"]) and not found["failures"]
+    assert (await other.http.get(f"/api/decks/match-ups/{made['id']}")).status_code == 404
+
+
+async def test_what_is_no_card_is_not_priced(two: tuple[Visitor, Visitor]) -> None:
+    one, _ = two
+
+    refused = await one.post("/api/cards/price", {"text": CARD.replace("draw", "drwa")})
+
+    assert refused.status_code in (400, 409) and "drwa" in refused.text

@@ -191,6 +191,9 @@ class LookUp(Protocol):
     def read_card(self, text: str, line: int = -1, column: int = -1) -> dict[str, Any]:
         """A card of somebody's own as it is being written: what was understood, and what could come next at a place."""
 
+    def price_setups(self, text: str) -> list[tuple[str, SetupData]]:
+        """Set-ups of games that show what a card of somebody's own is worth, each named by its cost."""
+
     def write_deck(self, deck: dict[str, Any], format: str) -> str:
         """A deck as `read_deck` gives it, written in one of the game's formats."""
 
@@ -256,6 +259,10 @@ class GameDefaults(Generic[S]):
         raise BadSetup("error-this-game-is-not-played-with-decks-of-ones")
 
     def read_card(self, text: str, line: int = -1, column: int = -1) -> dict[str, Any]:
+        """No cards of one's own: always refused."""
+        raise BadSetup("error-this-game-is-not-played-with-decks-of-ones")
+
+    def price_setups(self, text: str) -> list[tuple[str, SetupData]]:
         """No cards of one's own: always refused."""
         raise BadSetup("error-this-game-is-not-played-with-decks-of-ones")
 

@@ -243,6 +243,16 @@ class Vs(GameDefaults[State]):
 
         return read_page(text, line, column)
 
+    def price_setups(self, text: str) -> list[tuple[str, SetupData]]:
+        """Set-ups of games that show what a card of somebody's own is worth, each named by its cost."""
+        from capes.vs.grammar.errors import Unread
+        from capes.vs.workshop.trial import price_setups
+
+        try:
+            return price_setups(text)
+        except Unread as error:
+            raise BadSetup("error-own-card-cannot-be-read", number=1, why=error.why) from None
+
     def write_deck(self, deck: dict[str, Any], format: str) -> str:
         """A deck in one of the formats; BadDeck or UnknownCard if it cannot be written."""
         found = decks.deck_from_data(deck)

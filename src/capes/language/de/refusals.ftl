@@ -275,6 +275,35 @@ error-a-game-has-at-most-own-cards = eine Partie hat höchstens { $most } versch
 error-own-card-cannot-be-read = die eigene Karte { $number } kann nicht gelesen werden: { $why }
 error-own-card-too-long = die eigene Karte { $number } ist zu lang: höchstens { $most } Zeichen
 error-the-cards-of-a-set-up-are-a-list-of-texts = die Karten eines Aufbaus sind eine Liste von Texten, einer für jede eigene Karte
+how-always = Immer, solange es stimmt
+how-keyword = Ein Schlüsselwort
+how-level-up = Jedes Mal 1 XP oder mehr; mit { $xp } XP steigt die Figur eine Stufe auf
+how-reaction = Wenn das geschieht, im Zug von wem auch immer{ $cost ->
+    [none] { "" }
+   *[other] , für { $cost }
+    }
+how-super = { $turn ->
+    [any] { $window ->
+        [Combat] In jedem Kampf, auch in Zügen anderer
+       *[other] Im { $window }-Schritt jedes Zugs
+        }
+   *[other] { $window ->
+        [Combat] Im Kampf in deinem Zug
+       *[other] Im { $window }-Schritt deines Zugs
+        }
+    }, { $uses ->
+    [turn] einmal pro Zug
+    [game] einmal pro Spiel
+   *[other] so oft du bezahlen kannst
+    }{ $cost ->
+    [none] { "" }
+   *[other] : bezahle { $cost }
+    }
+how-twist = Aus deiner Hand gespielt, { $turn ->
+    [any] im Zug von wem auch immer
+   *[other] in deinem Zug
+    } ({ $window })
+how-when = Von selbst, jedes Mal wenn das geschieht
 unread-card-long = eine Karte hat höchstens { $most } Zeichen, diese hat { $count }
 unread-figure = { $figure } { $value } ist zu viel: höchstens { $most }
 unread-icons = { $name } ist kein Charakter: Flight und Ranged sind für Charaktere und Ausrüstung

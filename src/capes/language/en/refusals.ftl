@@ -275,6 +275,35 @@ error-a-game-has-at-most-own-cards = a game has at most { $most } different card
 error-own-card-cannot-be-read = card { $number } of your own cannot be read: { $why }
 error-own-card-too-long = card { $number } of your own is too long: at most { $most } characters
 error-the-cards-of-a-set-up-are-a-list-of-texts = the cards of a set-up are a list of texts, one for each card of your own
+how-always = Always, as long as it is true
+how-keyword = A keyword
+how-level-up = Each time, 1 XP or more; with { $xp } XP it rises to the next level
+how-reaction = When that happens, on anybody's turn{ $cost ->
+    [none] { "" }
+   *[other] , for { $cost }
+    }
+how-super = { $turn ->
+    [any] { $window ->
+        [Combat] In any combat, also of others' turns
+       *[other] In the { $window } step of anybody's turn
+        }
+   *[other] { $window ->
+        [Combat] In combat on your turn
+       *[other] In the { $window } step of your turn
+        }
+    }, { $uses ->
+    [turn] once a turn
+    [game] once a game
+   *[other] as often as you can pay
+    }{ $cost ->
+    [none] { "" }
+   *[other] : pay { $cost }
+    }
+how-twist = Played from your hand { $turn ->
+    [any] on anybody's turn
+   *[other] on your turn
+    } ({ $window })
+how-when = By itself, each time that happens
 unread-card-long = a card has at most { $most } characters, this has { $count }
 unread-figure = { $figure } { $value } is out of range: at most { $most }
 unread-icons = { $name } is no character: Flight and Ranged are for characters and equipment

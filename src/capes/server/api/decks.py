@@ -10,7 +10,7 @@ from litestar.params import Parameter
 
 from capes.games import game as game_by_id
 from capes.server.api.qr import qr_svg
-from capes.server.api.shapes import DeckText, DeckWriteBody, MatchUpAnswer, MatchUpBody
+from capes.server.api.shapes import DeckText, DeckWriteBody, MatchUpAnswer, MatchUpBody, PriceBody
 from capes.server.context import Context
 from capes.server.match_ups import MatchUps
 from capes.server.people import Me
@@ -43,6 +43,13 @@ async def start_match_ups(request: Request[Any, Any, Any], me: Me, data: MatchUp
     return (await match_ups.start(me.id, source_of_request(request.scope), data)).answer()
 
 
+@post("/cards/price", status_code=201)
+async def start_price(request: Request[Any, Any, Any], me: Me, data: PriceBody) -> MatchUpAnswer:
+    """What a card of one's own is worth: games at its cost and beside it, looked at and stopped as match-ups are."""
+    match_ups: MatchUps = request.app.state.match_ups
+    return (await match_ups.price(me.id, source_of_request(request.scope), data)).answer()
+
+
 @get("/decks/match-ups/{id:str}")
 async def see_match_ups(request: Request[Any, Any, Any], me: Me, id: str) -> MatchUpAnswer:
     """How far a trial of yours is."""
@@ -60,5 +67,7 @@ async def stop_match_ups(request: Request[Any, Any, Any], me: Me, id: str) -> Ma
 
 
 decks_router = Router(
-    "/", route_handlers=[write_deck, deck_qr, start_match_ups, see_match_ups, stop_match_ups], tags=["decks"]
+    "/",
+    route_handlers=[write_deck, deck_qr, start_match_ups, start_price, see_match_ups, stop_match_ups],
+    tags=["decks"],
 )

@@ -175,6 +175,15 @@ class CardBody(msgspec.Struct, forbid_unknown_fields=True):
     column: Annotated[int, Meta(ge=-1, le=10_000)] = -1
 
 
+class PriceBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A card of one's own whose worth is to be found out in games between bots."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=6000)]
+    game: GameId = "vs"
+    games: Annotated[int, Meta(ge=2, le=200)] = 60
+    seed: Annotated[int, Meta(ge=0, le=1_000_000_000)] = 1
+
+
 class DeckData(msgspec.Struct, forbid_unknown_fields=True):
     """A deck as cards by id."""
 

@@ -8,13 +8,24 @@ from functools import lru_cache
 from typing import Any, Final
 
 from capes.language.sentence import Sentence
-from capes.vs.english import power_text
+from capes.vs.english import keyword_text, power_text
 from capes.vs.english.briefs import card_brief, power_brief
 from capes.vs.english.lines import power_name
 from capes.vs.grammar.errors import Unread
 from capes.vs.grammar.reading import KINDS, card_text, is_figures, named, powers_of_line
 from capes.vs.words.face import Face, printed_count, printed_faces
-from capes.vs.words.powers import Has
+from capes.vs.words.keywords import Keyword
+from capes.vs.words.powers import (
+    ONCE_PER_GAME,
+    ONCE_PER_TURN,
+    Has,
+    LevelUp,
+    Power,
+    Reaction,
+    SuperPower,
+    Twist,
+    When,
+)
 from capes.vs.workshop.colours import parts
 from capes.vs.workshop.own import LONGEST, MOST_LINES, is_portrait, own_card, rows_of
 from capes.vs.workshop.price import price
@@ -84,12 +95,37 @@ def read_line(row: str, own: str, kind: str) -> dict[str, Any]:
         at = begin + error.at
         data = error.as_data() | {"at": at, "understood": row[:at].rstrip()}
         spans = [part for part in shifted(row, skipped, own) if part[1] <= at]
-        return {"ok": False, "text": "", "brief": "", "error": data, "spans": spans}
+        return {"ok": False, "text": "", "brief": "", "error": data, "spans": spans, "how": None, "reminders": []}
     face = Face("", own, kind)
     told = [(power_name(power), power_text(power, face)) for power in powers]
     said = ", ".join(f"{name} - {text}" if name and name != own else text for name, text in told)
     brief = "; ".join(power_brief(power) for power in powers)
-    return {"ok": True, "text": said, "brief": brief, "error": None, "spans": shifted(row, skipped, own)}
+    return {
+        "ok": True, "text": said, "brief": brief, "error": None, "spans": shifted(row, skipped, own),
+        "how": how(powers[0]).data(),
+        "reminders": [
+            {"name": power.keyword.name, "text": keyword_text(power.keyword)}
+            for power in powers
+            if isinstance(power, Has) and isinstance(power.keyword, Keyword)
+        ],
+    }  # fmt: skip
+
+
+def how(power: Power) -> Sentence:
+    """When and at what price the game will offer a power, or that it always holds."""
+    if isinstance(power, SuperPower):
+        once = power.uses if power.uses in (ONCE_PER_TURN, ONCE_PER_GAME) else "often"
+        turn = "any" if power.any_turn else "own"
+        return Sentence("how-super", window=power.window, uses=once, turn=turn, cost=" ".join(power.cost) or "none")
+    if isinstance(power, Twist):
+        return Sentence("how-twist", window=power.window, turn="any" if power.any_turn else "own")
+    if isinstance(power, Reaction):
+        return Sentence("how-reaction", cost=" ".join(power.cost) or "none")
+    if isinstance(power, LevelUp):
+        return Sentence("how-level-up", xp=power.xp)
+    if isinstance(power, When):
+        return Sentence("how-when")
+    return Sentence("how-keyword" if isinstance(power, Has) else "how-always")
 
 
 def shifted(row: str, skipped: int, own: str) -> list[tuple[int, int, str]]:
