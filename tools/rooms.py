@@ -110,6 +110,10 @@ ROOMS: dict[str, Room] = {
         "a table people sit at: seats, messages, telling, chores; journal, people and time are handed in",
         ("capes.core", "capes.games", "capes.table", "capes.bots", "capes.language", KEYS),
     ),
+    "capes.anywhere": Room(
+        "the house a browser is: tables, books and bots of a page without a server",
+        ("capes.core", "capes.games", "capes.table", "capes.live", "capes.bots", "capes.language", KEYS),
+    ),
     "capes.server": Room(
         "network, accounts, storage",
         (

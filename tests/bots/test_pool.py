@@ -123,6 +123,7 @@ def test_a_worker_struck_down_in_the_middle_of_a_thought_costs_no_time(blow: sig
     async def play(pool: Pool) -> None:
         victim = pool.pids[0]
         [worker] = pool.workers
+        assert isinstance(worker, Worker)
         strike_when_asked(worker, blow)
         began = time.monotonic()
         option = await pool.choose(look(state, seconds=0.8))
@@ -146,6 +147,7 @@ def test_a_game_goes_on_when_its_worker_is_killed(timed: bool) -> None:
 
     async def play(pool: Pool) -> None:
         [worker] = pool.workers
+        assert isinstance(worker, Worker)
         strike_when_asked(worker, signal.SIGKILL)
         struck = time.monotonic()
         game.pick(state, await pool.choose(look(state, seconds=BY_ID["mastermind"].seconds)))

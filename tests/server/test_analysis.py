@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
+from capes.bots.study.judging import chart_piece, judge_piece
 from capes.core.record import Record
 from capes.language import say
 from capes.language.sentence import sentence_of
-from capes.server.analyses import Analyses, as_now, chart_piece, judge_piece
+from capes.server.analyses import Analyses, as_now
 from capes.server.errors import Clash
 from capes.table.match import Match
 from tests.server.client import Visitor

@@ -6,8 +6,8 @@ import asyncio
 import contextlib
 import os
 import time
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Final, Protocol
 
 import msgspec
 
@@ -30,6 +30,20 @@ LEAST: Final = 0.02
 
 class WorkerFailed(Exception):
     """A worker died, hung or could not answer."""
+
+
+class Hired(Protocol):
+    """A worker: asked one question at a time."""
+
+    @property
+    def alive(self) -> bool:
+        """Whether it can still answer."""
+
+    async def ask(self, question: bytes) -> dict[str, Any]:
+        """The answer to a question, however long it takes."""
+
+    async def end(self) -> None:
+        """Stop it in the middle of whatever it does."""
 
 
 class Worker:
@@ -87,17 +101,24 @@ class Worker:
 class Pool:
     """Bots for a server: `choose` and `advise` always answer in time, by a glance if need be."""
 
-    def __init__(self, size: int = 0, games: Sequence[str] = (), bot: str = "") -> None:
+    def __init__(
+        self,
+        size: int = 0,
+        games: Sequence[str] = (),
+        bot: str = "",
+        hire: Callable[[Sequence[str], str], Awaitable[Hired]] = Worker.start,
+    ) -> None:
         self.size: Final = size or max(1, (os.cpu_count() or 2) - 1)
         self.games: Final = tuple(games)  # loaded by every worker before its first question
         self.bot: Final = bot  # of another package, if the workers are its own
+        self.hire: Final = hire  # where workers come from
         self.outside: dict[str, Pool] = {}  # the workers of such bots
         self.fallbacks: dict[str, int] = {}  # how often a glance had to do, by reason
         self.thoughts: dict[str, int] = {}  # answers of workers, by the engine they were thought on
         self.replaced = 0
         self.waiting = 0
-        self._idle: asyncio.Queue[Worker] | None = None
-        self.workers: set[Worker] = set()
+        self._idle: asyncio.Queue[Hired] | None = None
+        self.workers: set[Hired] = set()
         self._errands: set[asyncio.Task[None]] = set()
         self._closed = False
 
@@ -163,7 +184,7 @@ class Pool:
         self.thoughts[reply["engine"]] = self.thoughts.get(reply["engine"], 0) + 1
         return reply
 
-    async def _free_worker(self, seconds: float) -> Worker:
+    async def _free_worker(self, seconds: float) -> Hired:
         """A worker with nothing to do; those that died meanwhile are replaced on the way."""
         assert self._idle is not None
         async with asyncio.timeout(seconds):
@@ -194,7 +215,7 @@ class Pool:
         """One more worker; a machine that cannot start one is asked again a little later."""
         while not self._closed:
             try:
-                worker = await Worker.start(self.games, self.bot)
+                worker = await self.hire(self.games, self.bot)
             except (OSError, WorkerFailed):
                 await asyncio.sleep(1.0)
                 continue
@@ -203,7 +224,7 @@ class Pool:
             self._idle.put_nowait(worker)
             return
 
-    async def _take_back(self, worker: Worker, asking: asyncio.Future[dict[str, Any]]) -> None:
+    async def _take_back(self, worker: Hired, asking: asyncio.Future[dict[str, Any]]) -> None:
         """A worker that has answered is free again; one that died or stays silent is replaced."""
         assert self._idle is not None
         done, _ = await asyncio.wait({asking}, timeout=PATIENCE)
@@ -215,7 +236,7 @@ class Pool:
             await asking
         await self._replace(worker)
 
-    async def _replace(self, worker: Worker) -> None:
+    async def _replace(self, worker: Hired) -> None:
         """See a worker off and hire another."""
         self.workers.discard(worker)
         await worker.end()
@@ -225,7 +246,7 @@ class Pool:
     @property
     def pids(self) -> list[int]:
         """The processes at work."""
-        own = [worker.process.pid for worker in self.workers if worker.alive]
+        own = [worker.process.pid for worker in self.workers if isinstance(worker, Worker) and worker.alive]
         return own + [pid for pool in self.outside.values() for pid in pool.pids]
 
     async def close(self) -> None:

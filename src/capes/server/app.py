@@ -18,6 +18,7 @@ from capes.core.errors import CapesError
 from capes.games import GAMES
 from capes.games import game as game_by_id
 from capes.language.sentence import Sentence, plain
+from capes.live.shapes import ErrorAnswer
 from capes.live.thinkers import Thinkers
 from capes.server.analyses import Analyses
 from capes.server.api.admin import admin_router, admin_token
@@ -30,7 +31,6 @@ from capes.server.api.played import played_router
 from capes.server.api.poll import Channels, poll_router
 from capes.server.api.reference import reference_router
 from capes.server.api.replays import replays_router
-from capes.server.api.shapes import ErrorAnswer
 from capes.server.api.shelf import shelf_router
 from capes.server.api.tables import tables_router
 from capes.server.availability import Availability

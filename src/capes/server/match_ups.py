@@ -16,7 +16,7 @@ from capes.bots.study.match_up import in_turn, match_up, rows, when_drawn
 from capes.bots.study.sim import points
 from capes.core.game import SetupData
 from capes.games import game as game_by_id
-from capes.server.api.shapes import MatchUpAnswer, MatchUpBody, PriceBody
+from capes.live.shapes import MatchUpAnswer, MatchUpBody, PriceBody
 from capes.server.background import end_with_the_server
 from capes.server.context import Context
 from capes.server.errors import NotFound, Refused, TooMuch

@@ -169,6 +169,7 @@ error-there-is-no-such-table = diesen Tisch gibt es nicht
 error-there-is-no-such-trial = diese Probe gibt es nicht
 error-there-is-nobody-like-that-here = hier ist niemand dieses Namens
 error-there-is-nothing-here = hier ist nichts
+error-this-needs-a-server = dafür braucht es einen Capes-Server; hier läuft das Spiel in deinem Browser allein
 error-there-is-nothing-of-yours-to-take-back = von dir gibt es nichts zurückzunehmen
 error-there-is-nothing-to-pass = es gibt nichts zu passen
 error-there-is-nothing-to-say-in-that = darin ist nichts gesagt

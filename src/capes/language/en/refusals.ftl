@@ -169,6 +169,7 @@ error-there-is-no-such-table = there is no such table
 error-there-is-no-such-trial = there is no such trial
 error-there-is-nobody-like-that-here = there is nobody like that here
 error-there-is-nothing-here = there is nothing here
+error-this-needs-a-server = this needs a Capes server; here the game runs in your browser alone
 error-there-is-nothing-of-yours-to-take-back = there is nothing of yours to take back
 error-there-is-nothing-to-pass = there is nothing to pass
 error-there-is-nothing-to-say-in-that = there is nothing to say in that

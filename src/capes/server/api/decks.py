@@ -9,8 +9,8 @@ from litestar import Request, Response, Router, delete, get, post
 from litestar.params import Parameter
 
 from capes.games import game as game_by_id
+from capes.live.shapes import DeckText, DeckWriteBody, MatchUpAnswer, MatchUpBody, PriceBody
 from capes.server.api.qr import qr_svg
-from capes.server.api.shapes import DeckText, DeckWriteBody, MatchUpAnswer, MatchUpBody, PriceBody
 from capes.server.context import Context
 from capes.server.match_ups import MatchUps
 from capes.server.people import Me

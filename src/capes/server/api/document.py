@@ -10,8 +10,8 @@ from litestar import Request, Router
 from litestar._openapi.plugin import OpenAPIPlugin
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 
-from capes.live import wire
-from capes.server.api import shapes
+from capes.live import shapes, wire
+from capes.server.api import shapes as of_servers
 from capes.server.context import Context
 
 REFUSALS = {
@@ -44,7 +44,7 @@ VERBS = ("get", "post", "patch", "delete", "put")
 def strict_names() -> list[str]:
     """The shapes that take no field they do not know."""
     found: list[str] = []
-    for module in (shapes, wire):
+    for module in (shapes, of_servers, wire):
         for name, value in vars(module).items():
             if isinstance(value, type) and issubclass(value, msgspec.Struct):
                 if value.__struct_config__.forbid_unknown_fields:

@@ -9,16 +9,9 @@ from litestar import Request, Response, Router, delete, get, patch, post
 from litestar.params import Parameter
 
 from capes.live.names import clean_text
+from capes.live.shapes import GuestAnswer, NameBody
 from capes.server.api.played_shapes import RatingCard
-from capes.server.api.shapes import (
-    AccountBody,
-    GuestAnswer,
-    NameBody,
-    SessionAnswer,
-    TokenAnswer,
-    TokenBody,
-    who,
-)
+from capes.server.api.shapes import AccountBody, SessionAnswer, TokenAnswer, TokenBody, who
 from capes.server.context import Context
 from capes.server.errors import NotFound, TooMuch
 from capes.server.people import Me, one_spelling

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-import re
 import time
-from collections.abc import Callable
 from typing import Annotated, Any
 
 from litestar import Request, Response, Router, get, post
 from litestar.params import Parameter
 
-from capes.bots.study.card_figures import kept_figures
 from capes.core.errors import BadQuery
-from capes.games import all_games
 from capes.games import game as game_by_id
-from capes.live.wire import PHRASES, encode, encoder
+from capes.live.reference import check_deck_text, forms, listing, spoken
+from capes.live.shapes import CardBody, DeckBody
+from capes.live.wire import encode, encoder
 from capes.server.api.kept import Kept, Shelf
-from capes.server.api.shapes import CardBody, DeckBody
 from capes.server.context import Context
 from capes.server.errors import Refused
 from capes.server.people import Me
-from capes.table.terms import levels
 
 GameName = Annotated[str, Parameter(max_length=20)]
-ARCHIVES = (b"PK\x03", b"BZh9", b"7z\xbc", b"Rar!")
-CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
 
 _answers = Shelf()
 
@@ -34,32 +28,12 @@ Listing = Response[list[dict[str, Any]]]
 
 async def kept(request: Request[Any, Any, Any], game: str, what: str) -> Listing:
     """A list that never changes while the process runs: made, encoded and compressed once, beside the loop."""
-    loaded = game_by_id(game)
-    lists: dict[str, Callable[[], Any]] = {
-        "cards": loaded.cards,
-        "short cards": lambda: [shortened(card) for card in loaded.cards()],
-        "rules": loaded.ledger,
-        "keywords": loaded.keywords,
-        "figures": lambda: kept_figures(game),
-    }
+    game_by_id(game)
 
     def make() -> Kept:
-        return Kept(encode(lists[what]()), "application/json", "max-age=300")
+        return Kept(encode(listing(game, what)), "application/json", "max-age=300")
 
     return await _answers.answer(request, (what, game), make)
-
-
-def forms() -> list[dict[str, Any]]:
-    """The games that are installed, with what can be chosen before each."""
-    found: list[dict[str, Any]] = []
-    for id in all_games():
-        try:
-            game = game_by_id(id)
-        except ModuleNotFoundError:
-            continue
-        form = game.setup_form()
-        found.append({"id": game.id, "title": game.title, "rules_version": game.rules_version, "form": form})
-    return found
 
 
 @get("/games")
@@ -75,19 +49,7 @@ async def games(request: Request[Any, Any, Any]) -> Listing:
 @get("/words")
 async def words() -> dict[str, Any]:
     """The preset phrases and the bots' levels."""
-    return {"phrases": list(PHRASES), "levels": list(levels())}
-
-
-PAPERS = frozenset({
-    "aka", "aliases", "brings", "copies_in_box", "deck_limit", "difficulty", "implemented", "in_decks", "levels",
-    "notes", "pile", "provenance", "requires", "rulings", "starter_deck", "subtype", "tests", "tokens", "variants",
-})  # fmt: skip
-"""What is known about a card and never drawn at a table: where its figures come from, who proves them, who plays it."""
-
-
-def shortened(card: dict[str, Any]) -> dict[str, Any]:
-    """A card with what a table needs to draw and explain it."""
-    return {key: value for key, value in card.items() if key not in PAPERS}
+    return spoken()
 
 
 @get("/cards")
@@ -128,31 +90,11 @@ async def keywords(request: Request[Any, Any, Any], game: GameName = "vs") -> Li
     return await kept(request, game, "keywords")
 
 
-def check_deck_text(text: str, context: Context) -> None:
-    """Refuse what cannot be a deck before any parser sees it."""
-    settings = context.settings
-    raw = text.encode("utf-8", "surrogatepass")
-    if len(raw) > settings.deck_bytes:
-        raise Refused("error-a-deck-has-at-most-bytes", status=413, most=settings.deck_bytes)
-    if raw.count(b"\n") >= settings.deck_lines or raw.count(b"<card") > settings.deck_lines:
-        raise Refused("error-a-deck-has-at-most-lines", status=413, most=settings.deck_lines)
-    if CONTROL.search(text) or raw.startswith(ARCHIVES):
-        raise Refused("error-a-deck-is-plain-text-not-an-archive-or-a")
-    if any(len(line) > 4096 for line in raw.split(b"\n")) and not raw.lstrip().startswith((b"<", b"{", b"[")):
-        raise Refused("error-a-line-of-a-deck-has-at-most-4096-bytes")
-    if b"<!" in raw.replace(b"<!--", b""):
-        raise Refused("error-declarations-are-not-read-from-deck-files")
-    try:
-        raw.decode("utf-8")
-    except UnicodeDecodeError:
-        raise Refused("error-a-deck-is-text-in-utf-8") from None
-
-
 @post("/decks/read", status_code=200)
 async def read_deck(request: Request[Any, Any, Any], data: DeckBody) -> dict[str, Any]:
     """A deck in any known format, read and checked."""
     context: Context = request.app.state.context
-    check_deck_text(data.text, context)
+    check_deck_text(data.text, context.settings.deck_bytes, context.settings.deck_lines)
     loaded = game_by_id(data.game)
     began = time.perf_counter()
     found = await context.beside.short(loaded.read_deck, data.text)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Annotated, Any
 
 import msgspec
@@ -11,25 +10,23 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
 from capes.core.errors import BadRecord
-from capes.server.analyses import Analyses, Work
-from capes.server.api.shapes import (
+from capes.live.opening import check_finished, check_may_see, fork_terms, still_running
+from capes.live.shapes import (
     AnalysisAnswer,
     AnalysisProgress,
     ChancesAnswer,
     CurvePoint,
     ForkBody,
-    SeatBody,
     TableAnswer,
     VerifyAnswer,
 )
-from capes.server.api.tables import check_finished, check_may_see, lay_seats, open_table, still_running, the_row
+from capes.server.analyses import Analyses, Work
+from capes.server.api.tables import open_table, the_row
 from capes.server.context import Context
 from capes.server.errors import Refused
 from capes.server.people import Me
 from capes.server.replays import Replays
 from capes.server.socket import source_of_request
-from capes.table.fairness import new_server_seed
-from capes.table.terms import Terms
 
 
 @get("/tables/{id:str}/record")
@@ -156,27 +153,7 @@ async def fork(request: Request[Any, Any, Any], me: Me, id: str, data: ForkBody,
     check_may_see(row, me, invite)
     check_finished(row, me, context.now())
     match = await replays.match_of(row)
-    if data.at > len(match.picks):
-        raise Refused("error-this-game-has-picks", count=len(match.picks))
-    if data.at == len(match.picks) and match.state.decision is None:
-        raise Refused("error-the-game-is-over-at-that-moment-nothing-is")
-    bodies = data.seats or [SeatBody()] + [SeatBody("bot", "rookie")] * (len(row.terms.seats) - 1)
-    if len(bodies) != len(row.terms.seats):
-        raise Refused("error-this-game-is-for-players", count=len(row.terms.seats))
-    terms = Terms(
-        secrets.token_urlsafe(9).replace("-", "x").replace("_", "y"),
-        row.game,
-        row.terms.setup,
-        lay_seats(bodies, me, data.hotseat, None),
-        hotseat=data.hotseat,
-        private=True,  # by invitation only: its deal is known
-        host=me.id,
-        server_seed=new_server_seed(),
-        seed=match.seed,
-        start=match.picks[: data.at],
-        forked_from=id,
-    )
-    return await open_table(context, terms)
+    return await open_table(context, fork_terms(row, match, data, me))
 
 
 HANDLERS = [record, prove, analysis, chances, frame, replay_log, fork]

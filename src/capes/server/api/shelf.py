@@ -2,48 +2,24 @@
 
 from __future__ import annotations
 
-import re
 import secrets
-from functools import cache
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, Router, delete, get, post, put
 from litestar.params import Parameter
 
-from capes.games import game as game_by_id
 from capes.live.names import clean_text
+from capes.live.reference import card_ids, check_kept
+from capes.live.shapes import CardReportBody, KeptDeck, KeptDeckBody, ReportAnswer
 from capes.live.wire import encode
-from capes.server.api.shapes import CardReportBody, KeptDeck, KeptDeckBody, ReportAnswer
 from capes.server.context import Context
 from capes.server.errors import Clash, NotFound, Refused, TooMuch
 from capes.server.people import Me
 
 MOST_DECKS = 200
-MOST_CARDS = 200
-
-DECK_ID = re.compile(r"[A-Za-z0-9_-]{1,32}\Z")
 
 DeckId = Annotated[str, Parameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
-
-
-@cache
-def card_ids(game: str) -> frozenset[str]:
-    """The cards a game knows."""
-    return frozenset(str(card["id"]) for card in game_by_id(game).cards())
-
-
-def check_kept(deck: KeptDeckBody) -> None:
-    """Refuse what is no deck of this game; one that is not finished yet is fine."""
-    for cards in (deck.cards, *(version.cards for version in deck.versions)):
-        if len(cards) > MOST_CARDS or any(len(card) > 60 or not 1 <= count <= 99 for card, count in cards.items()):
-            raise Refused("error-a-deck-has-at-most-different-cards-1-to-99", most=MOST_CARDS)
-    if not all(DECK_ID.match(partner) for partner in deck.partners):
-        raise Refused("error-a-partner-is-named-by-its-decks-id-at-most")
-    known = card_ids(deck.game)
-    unknown = next((card for card in (*deck.cards, deck.main) if card and card not in known), None)
-    if unknown is not None:
-        raise Refused("error-is-not-a-card-of-this-game", card=repr(clean_text(unknown, 60)))
 
 
 def as_list(kept: list[str]) -> bytes:

@@ -5,32 +5,24 @@ from __future__ import annotations
 import secrets
 from typing import Annotated, Any
 
-import msgspec
 from litestar import Request, Response, Router, get, patch, post
 from litestar.params import Parameter
 
 from capes.games import game as game_by_id
 from capes.live.card import table_card
-from capes.live.names import BOT_NAMES
+from capes.live.opening import as_seen_from, check_may_see, rematch_terms, terms_from
+from capes.live.shapes import JoinAnswer, JoinBody, SeatBody, TableAnswer, TableBody
 from capes.server.api.qr import qr_svg
-from capes.server.api.shapes import (
-    HouseBody,
-    JoinAnswer,
-    JoinBody,
-    QuickBody,
-    SeatBody,
-    TableAnswer,
-    TableBody,
-)
+from capes.server.api.shapes import HouseBody, QuickBody
 from capes.server.beside import source_now
 from capes.server.context import Context
 from capes.server.errors import Clash, Forbidden, NotFound, Refused, TooMuch
 from capes.server.people import Me
 from capes.server.registry import Registry
 from capes.server.storage.tables import TableRow
-from capes.table.fairness import commitment, new_server_seed
+from capes.table.fairness import commitment
 from capes.table.messages import TableCard
-from capes.table.terms import ClockTerms, SeatTerms, Terms, check_terms, decks_of
+from capes.table.terms import Terms, check_terms
 
 DAY = 86400.0
 
@@ -67,90 +59,12 @@ async def open_table(context: Context, terms: Terms) -> TableAnswer:
     return TableAnswer(terms.table, invite, mine[0] if mine else None, commitment(terms.server_seed))
 
 
-def lay_seats(bodies: list[SeatBody], me: Me, hotseat: bool, seat: int | None) -> list[SeatTerms]:
-    """The seats of a new table with whoever opened it in one (or, on one device, in all) of them."""
-    seats: list[SeatTerms] = []
-    for at, body in enumerate(bodies):
-        if body.kind == "bot":
-            seats.append(SeatTerms("bot", body.level or "rookie", name=BOT_NAMES[at % len(BOT_NAMES)]))
-        else:
-            seats.append(SeatTerms("human"))
-    people = [at for at, one in enumerate(seats) if one.kind == "human"]
-    if seat is not None and seat not in people:
-        raise Refused("error-that-seat-is-not-for-a-person")
-    mine = people if hotseat else ([seat] if seat is not None else people[:1])
-    for at in mine:
-        seats[at].person = me.id
-        seats[at].name = f"{me.person.name} ({at + 1})" if hotseat and len(mine) > 1 else me.person.name
-    return seats
-
-
-def terms_from(body: TableBody, me: Me) -> Terms:
-    """A request as terms."""
-    setup = dict(body.setup)
-    if body.lesson:
-        setup["lesson"] = body.lesson
-    bodies = body.seats or [SeatBody(), SeatBody()]
-    seats = lay_seats(bodies, me, body.hotseat, body.seat)
-    terms = Terms(
-        secrets.token_urlsafe(9).replace("-", "x").replace("_", "y"),
-        body.game,
-        setup,
-        seats,
-        clock=None if body.clock is None else ClockTerms(body.clock.start, body.clock.add),
-        rated=body.rated,
-        hotseat=body.hotseat,
-        private=body.private,
-        spectators=body.spectators,
-        delay=body.delay,
-        leaver=body.leaver,
-        undo=body.undo,
-        chat=body.chat,
-        host=me.id,
-        server_seed=new_server_seed(),
-    )
-    if body.deck is not None:
-        decks, mine = decks_of(terms), next((at for at, seat in enumerate(seats) if seat.person == me.id), 0)
-        seats[mine].brought, seats[mine].laid = True, decks[mine]
-        decks[mine] = body.deck
-        setup["decks"] = decks
-    return terms
-
-
 async def the_row(context: Context, id: str) -> TableRow:
     """The stored table, or NotFound."""
     row = await context.tables.get(id) if 0 < len(id) <= 32 else None
     if row is None:
         raise NotFound("error-there-is-no-such-table")
     return row
-
-
-def still_running(row: TableRow, me: Me | None, now: float) -> bool:
-    """Whether a game that is over still goes on for this viewer: who lags behind has not seen the end yet."""
-    mine = me is not None and any(seat.person == me.id for seat in row.terms.seats)
-    return row.state == "over" and not mine and now - row.touched < row.terms.delay
-
-
-def as_seen_from(row: TableRow, me: Me | None, card: TableCard, now: float) -> TableCard:
-    """The card without an outcome, a turn or a decision this viewer has not seen yet."""
-    if still_running(row, me, now):
-        card.state, card.outcome = "live", None
-    if row.terms.delay and not (me is not None and any(seat.person == me.id for seat in row.terms.seats)):
-        card.turn, card.holds = 0, None
-    return card
-
-
-def check_finished(row: TableRow, me: Me | None, now: float) -> None:
-    """Records are shown when the game is over, for everybody who asks."""
-    if still_running(row, me, now):
-        raise Clash("error-this-game-is-not-over-yet-its-record-would")
-
-
-def check_may_see(row: TableRow, me: Me | None, invite: str) -> None:
-    """Private tables open only to those who sit there and those who hold the invitation."""
-    mine = me is not None and any(seat.person == me.id for seat in row.terms.seats)
-    if row.private and not mine and invite != row.invite:
-        raise Forbidden("error-this-table-is-private-its-invitation-opens")
 
 
 @post("/tables", status_code=201)
@@ -288,12 +202,7 @@ async def rematch(request: Request[Any, Any, Any], me: Me, id: str) -> TableAnsw
     if row.state == "live" or row.state == "open":
         raise Clash("error-this-game-is-not-over-yet")
     if not row.rematch:
-        terms = msgspec.json.decode(msgspec.json.encode(row.terms), type=Terms)
-        terms.table = secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
-        terms.server_seed, terms.seed, terms.start, terms.rematch_of = new_server_seed(), "", [], id
-        terms.forked_from = ""
-        for seat in terms.seats:
-            seat.client_seed = ""
+        terms = rematch_terms(row)
         answer = await open_table(context, terms)
         if await context.tables.set_rematch(id, terms.table):
             await (await registry.find(id)).ask("rematch", {"table": terms.table})
