@@ -110,7 +110,7 @@ docs: build/docs/index.html  ## the documentation as a site, at http://127.0.0.1
 	@$(BIN)/python -m http.server --directory build/docs --bind 127.0.0.1 8001 2>/dev/null
 
 lock: $(READY)  ## choose package versions afresh
-	$(LOCK) --upgrade pyproject.toml --extra all --group dev -o requirements.lock
+	$(LOCK) --upgrade pyproject.toml --extra all --extra ray --extra spiel --group dev -o requirements.lock
 	$(LOCK) -c requirements.lock pyproject.toml --extra server --extra screen -o requirements-play.lock
 
 clean:  ## remove what was built (not .venv)

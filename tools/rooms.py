@@ -135,7 +135,7 @@ ROOMS: dict[str, Room] = {
     ),
     "capes.lab": Room(
         "training and measuring agents: environments for the libraries people use",
-        ("capes.core", "capes.games", "capes.bots", KEYS),
+        ("capes.core", "capes.games", "capes.board", "capes.bots", KEYS, "capes.language"),
     ),
     "capes.cli": Room("the command `capes`, one module per command", ("capes.*",)),
     "capes.__main__": Room("`python -m capes`", ("capes.cli",)),

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 from capes.core.errors import IllegalPick
 from capes.lab import zoo
@@ -122,3 +122,33 @@ def test_games_side_by_side_go_on_for_ever_and_the_same_way(game: str) -> None:
     one, other = played(), played()
     assert one == other
     assert one[0]
+
+
+@pytest.mark.parametrize(("game", "setup"), TABLES, ids=NAMES)
+def test_the_api_for_everybody_at_once(game: str, setup: dict[str, Any]) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        parallel_api_test(zoo.parallel_env(game, **setup), num_cycles=60)
+
+
+def test_a_game_is_broken_off_after_its_first_turns() -> None:
+    environment = zoo.raw_env("duel", max_turns=2)
+
+    got = rewards_of_a_game(environment, 4)
+
+    assert environment.episode.turns == 3 and not environment.episode.done
+    assert set(got.values()) == {0.0}
+
+
+def test_shaped_rewards_add_up_to_the_result_and_the_way_there() -> None:
+    environment = zoo.raw_env("duel", shaping=0.5)
+    environment.reset(seed=4)
+    before = [environment.episode.outlook(seat) for seat in (0, 1)]
+
+    got = rewards_of_a_game(environment, 4)
+
+    after = [environment.episode.outlook(seat) for seat in (0, 1)]
+    result = environment.episode.rewards()
+    for seat, total in enumerate(got.values()):
+        assert total == pytest.approx(result[seat] + 0.5 * (after[seat] - before[seat]))
+    assert got != dict(zip(got, result, strict=True))

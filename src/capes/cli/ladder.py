@@ -11,7 +11,7 @@ from rich.table import Table
 from capes.api.progress import progress
 from capes.bots.study import ladder as study
 from capes.bots.study.many import check_jobs
-from capes.bots.study.pictures import check_path, ladder_chart, save
+from capes.bots.study.pictures import check_path, check_writable, ladder_chart, save
 from capes.core.errors import BadSetup
 from capes.language.sentence import plain
 
@@ -27,6 +27,8 @@ def ladder(
     deck: tuple[str, ...] = (),
     seed: int = 1,
     jobs: int = 0,
+    ray: str = "",
+    keep: Path | None = None,
     json: bool = False,
     chart: Path | None = None,
 ) -> None:
@@ -59,6 +61,10 @@ def ladder(
         The seed of the first deal; the next has the next number.
     jobs
         Processes to play in; as many as there are cores without.
+    ray
+        Play on the Ray cluster at that address; `local` begins one on this machine. Same seeds, same games.
+    keep
+        A file for the games as they are played: begun again with the same file, the study goes on where it was.
     json
         Print the figures as data.
     chart
@@ -70,10 +76,12 @@ def ladder(
         raise BadSetup(plain("a thought takes some time: --seconds is above 0"))
     if chart is not None:
         check_path(chart)
+    if keep is not None:
+        check_writable(keep)
     check_jobs(jobs)
     pairs = study.steps(levels, everybody)
     with progress(f"ladder of {game}", games * len(pairs), json) as told:
-        found = study.climb(game, pairs, games, seed, fraction, deck, jobs, told, seconds)
+        found = study.climb(game, pairs, games, seed, fraction, deck, jobs, told, seconds, ray, keep)
     if chart is not None:
         rungs = [(f"{rung.upper} over {rung.lower}", rung.share) for rung in found.rungs]
         save(ladder_chart(rungs, f"{game}: the ladder at {fraction:g} of normal thinking"), chart)

@@ -31,6 +31,8 @@ def sim(
     habits: bool = False,
     seed: int = 1,
     jobs: int = 0,
+    ray: str = "",
+    keep: Path | None = None,
     json: bool = False,
     parquet: Path | None = None,
     chart: Path | None = None,
@@ -46,6 +48,7 @@ def sim(
     capes sim vs --mode ffa --games 50 --parquet games.parquet
     capes sim vs --every-card --bot hero --fraction 0.1
     capes sim duel --bot champion --games 40 --habits
+    capes sim vs --games 100000 --ray auto --keep games.jsonl
 
     Parameters
     ----------
@@ -69,6 +72,10 @@ def sim(
         The seed of the first game.
     jobs
         Processes to play in; as many as there are cores without.
+    ray
+        Play on the Ray cluster at that address; `local` begins one on this machine. Same seeds, same games.
+    keep
+        A file for the games as they are played: begun again with the same file, the study goes on where it was.
     json
         Print all figures as data.
     parquet
@@ -83,12 +90,12 @@ def sim(
     if chart is not None:
         check_path(chart)
     frames = None if parquet is None else polars()
-    for file in filter(None, (parquet, figures)):
+    for file in filter(None, (parquet, figures, keep)):
         check_writable(file)
     check_jobs(jobs)
     todo = study.pairings(game, games, decks, bot, seed, fraction, mode, every_card, habits)
     with progress(f"games of {game}", games, json) as told:
-        found = study.simulate(game, todo, seed, jobs, told)
+        found = study.simulate(game, todo, seed, jobs, told, ray, keep)
     if frames is not None and parquet is not None:
         frames.DataFrame(found.rows()).write_parquet(parquet)
     if chart is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from capes.core.errors import GameOver
-from capes.core.event import Event
+from capes.core.event import Event, TurnBegan
 from capes.core.game import Game, SetupData
 from capes.core.state import CoreState
 from capes.games import game as game_by_id
@@ -23,11 +23,23 @@ class Episode:
         self.specification = self.encoder.specification
         self.skip_forced = skip_forced
         self.picks = 0
+        self.turns = 0
         self.state: CoreState = self.game.new_game(setup, seed)
         self.seats = self.game.seats(self.state)
         self.lately: list[list[Event]] = [[] for _ in range(self.seats)]
         self._hear()
         self._skip()
+
+    def copy(self) -> Episode:
+        """The same game in the same position, which goes its own way."""
+        made = object.__new__(Episode)
+        made.__dict__.update(self.__dict__)
+        made.state = self.state.copy()
+        made.lately = [list(heard) for heard in self.lately]
+        return made
+
+    def __deepcopy__(self, known: object) -> Episode:
+        return self.copy()
 
     @property
     def done(self) -> bool:
@@ -69,7 +81,12 @@ class Episode:
             return [0.0] * self.seats
         return [1.0 if seat in result.winners else -1.0 for seat in range(self.seats)]
 
+    def outlook(self, seat: int) -> float:
+        """How that seat stands for all it knows, from 0 (lost) to 1 (won), by the game's own judgement."""
+        return self.game.worth(self.game.veil(self.state, seat), seat)
+
     def _hear(self) -> None:
+        self.turns += sum(isinstance(event, TurnBegan) for event in self.state.news)
         for heard in self.lately:
             heard.extend(self.state.news)
             del heard[:-REMEMBERED]

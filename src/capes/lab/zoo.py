@@ -9,7 +9,8 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 from gymnasium.utils import seeding
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel_wrapper
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
 from capes.core.game import SetupData
@@ -28,11 +29,18 @@ def env(game: str = "vs", **setup: Any) -> Any:
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(raw_env(game, **setup)))
 
 
+def parallel_env(game: str = "vs", **setup: Any) -> ParallelEnv[str, Observation, Any]:
+    """The same for libraries that want everybody asked at once: only the pick of the one who decides counts."""
+    return turn_based_aec_to_parallel_wrapper(raw_env(game, **setup))
+
+
 class raw_env(AECEnv[str, Observation, Any]):
     """One game; the pending decision says whose step it is. Rewards come at the end: 1 won, -1 lost, 0 drawn.
 
-    `setup` is the game's own (`mode`, `decks`, `players`, `options` ...). `max_picks` breaks a game off, `skip_forced`
-    (on) makes decisions with a single option by itself.
+    `setup` is the game's own (`mode`, `decks`, `players`, `options` ...). `max_picks` and `max_turns` break a game off
+    (the first turns alone make a good beginning), `skip_forced` (on) makes decisions with a single option by itself.
+    `shaping` (off) adds so much of every change of a seat's outlook to its rewards: quicker to learn, but no longer
+    the game itself.
     """
 
     metadata = {"name": "capes_v1", "render_modes": ["ansi"], "is_parallelizable": False}
@@ -43,6 +51,8 @@ class raw_env(AECEnv[str, Observation, Any]):
         *,
         skip_forced: bool = True,
         max_picks: int = LONGEST,
+        max_turns: int = 0,
+        shaping: float = 0.0,
         render_mode: str | None = None,
         **setup: Any,
     ) -> None:
@@ -51,6 +61,8 @@ class raw_env(AECEnv[str, Observation, Any]):
         self.setup: SetupData = self.game.check_setup(setup)
         self.skip_forced = skip_forced
         self.max_picks = max_picks
+        self.max_turns = max_turns
+        self.shaping = shaping
         self.render_mode = render_mode
         self.specification = self.game.encoder().specification
         self.rows = self.specification.sections["options"].rows
@@ -80,6 +92,7 @@ class raw_env(AECEnv[str, Observation, Any]):
             self.chance, _ = seeding.np_random(seed)
         dealt = int(self.chance.integers(1, 2**31))
         self.episode = Episode(self.game.id, self.setup, dealt, self.skip_forced)
+        self.outlooks = self._outlooks()
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -105,14 +118,26 @@ class raw_env(AECEnv[str, Observation, Any]):
         self._cumulative_rewards[agent] = 0.0
         self.episode.pick(int(action))
         over = self.episode.done
-        broken_off = not over and self.episode.picks >= self.max_picks
-        self.rewards = dict(zip(self.possible_agents, self.episode.rewards(), strict=True))
+        broken_off = not over and self._is_too_long()
+        rewards = self.episode.rewards()
+        if self.shaping:
+            before, self.outlooks = self.outlooks, self._outlooks()
+            changes = zip(before, self.outlooks, strict=True)
+            rewards = [got + self.shaping * (now - then) for got, (then, now) in zip(rewards, changes, strict=True)]
+        self.rewards = dict(zip(self.possible_agents, rewards, strict=True))
         if over or broken_off:
             self.terminations = dict.fromkeys(self.agents, over)
             self.truncations = dict.fromkeys(self.agents, broken_off)
         else:
             self.agent_selection = self.possible_agents[self.episode.seat]
         self._accumulate_rewards()
+
+    def _is_too_long(self) -> bool:
+        return self.episode.picks >= self.max_picks or 0 < self.max_turns < self.episode.turns
+
+    def _outlooks(self) -> list[float]:
+        """How every seat stands; not worked out unless rewards are shaped by it."""
+        return [self.episode.outlook(seat) for seat in range(len(self.possible_agents))] if self.shaping else []
 
     def render(self) -> str | None:
         """The question and whose it is, as text."""

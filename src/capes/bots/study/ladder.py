@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from openskill.models import PlackettLuce
@@ -130,11 +131,13 @@ def climb(
     jobs: int = 0,
     told: Callable[[], None] = lambda: None,
     seconds: float = 0.0,
+    ray: str = "",
+    kept: Path | None = None,
 ) -> Ladder:
     """Play the ladder and rate the levels."""
     for id in {id for pair in pairs for id in pair}:
         make_bot(id, fraction)  # refuses what cannot be played before anything is
-    played = play_many(pairings(game, pairs, games, seed, fraction, decks, seconds), jobs, told)
+    played = play_many(pairings(game, pairs, games, seed, fraction, decks, seconds), jobs, told, ray, kept)
     rungs = [rung_of(upper, lower, played.outcomes) for upper, lower in pairs]
     return Ladder(game, fraction, seed, rungs, ratings(played.outcomes), played.failures, played.interrupted)
 

@@ -6,9 +6,13 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
+
 from capes.bots.arena import Outcome, Pairing, play
+from capes.bots.study.cluster import run_on_ray
 from capes.core.errors import BadSetup
 from capes.language.sentence import plain
 
@@ -54,23 +58,78 @@ def leave_interrupts_to_the_parent() -> None:
     os.nice(5)
 
 
-def play_many(pairings: Iterable[Pairing], jobs: int = 0, told: Callable[[], None] = lambda: None) -> Played:
-    """Play all games, `told` after each; with one job in this process, else in fresh ones."""
+class Journal:
+    """Games as they are played, a line each in a file: an interrupted study goes on where it was.
+
+    A line cut short by whatever ended the study is not counted as played.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.played: dict[str, Outcome] = {}
+        whole = 0
+        if path.exists():
+            for line in path.read_bytes().splitlines(keepends=True):
+                try:
+                    outcome = msgspec.json.decode(line, type=Outcome) if line.endswith(b"\n") else None
+                except msgspec.DecodeError:
+                    outcome = None
+                if outcome is None:
+                    break
+                whole += len(line)
+                self.played[key_of(outcome.pairing)] = outcome
+        self.file = path.open("ab")
+        self.file.truncate(whole)
+
+    def keep(self, outcome: Outcome) -> None:
+        """Write one down at once."""
+        self.file.write(msgspec.json.encode(outcome) + b"\n")
+        self.file.flush()
+
+
+def key_of(pairing: Pairing) -> str:
+    """What tells a game of a study from the others."""
+    return msgspec.json.encode(pairing, order="deterministic").decode()
+
+
+def play_many(
+    pairings: Iterable[Pairing],
+    jobs: int = 0,
+    told: Callable[[], None] = lambda: None,
+    ray: str = "",
+    kept: Path | None = None,
+) -> Played:
+    """Play all games, `told` after each; with one job in this process, else in fresh ones.
+
+    `ray` is the address of a Ray cluster to play on. `kept` is a file that holds what has been played: the games found
+    there are not played again.
+    """
     todo = list(pairings)
-    jobs = min(jobs or os.cpu_count() or 1, max(1, len(todo)))
     outcomes: list[Outcome] = []
     failures: list[Failure] = []
+    journal = Journal(kept) if kept is not None else None
+    if journal is not None:
+        played = [journal.played.get(key_of(pairing)) for pairing in todo]
+        outcomes = [outcome for outcome in played if outcome is not None]
+        todo = [pairing for pairing, outcome in zip(todo, played, strict=True) if outcome is None]
+        for _ in outcomes:
+            told()
+    jobs = min(jobs or os.cpu_count() or 1, max(1, len(todo)))
 
     def keep(one: Outcome | Failure) -> None:
         if isinstance(one, Failure):
             failures.append(one)
         else:
             outcomes.append(one)
+            if journal is not None:
+                journal.keep(one)
         told()
 
     interrupted = False
     try:
-        if jobs == 1:
+        if ray:
+            run_on_ray(play_safely, todo, ray, jobs, keep)
+        elif jobs == 1:
             for pairing in todo:
                 keep(play_safely(pairing))
         else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import product
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from capes.bots.arena import Outcome, Pairing
@@ -228,9 +229,15 @@ def pairings(
 
 
 def simulate(
-    game: str, todo: Sequence[Pairing], seed: int, jobs: int = 0, told: Callable[[], None] = lambda: None
+    game: str,
+    todo: Sequence[Pairing],
+    seed: int,
+    jobs: int = 0,
+    told: Callable[[], None] = lambda: None,
+    ray: str = "",
+    kept: Path | None = None,
 ) -> Sim:
     """Play them all and see."""
-    played = play_many(todo, jobs, told)
+    played = play_many(todo, jobs, told, ray, kept)
     outcomes = sorted(played.outcomes, key=lambda one: one.pairing.seed)
     return Sim(game, seed, outcomes, played.failures, played.interrupted)
