@@ -32,7 +32,7 @@ ROOMS = (
     "vs/evaluation",
     "duel/contract/questions.py", "duel/contract/verbs.py", "duel/words", "duel/state", "duel/rules", "duel/view",
     "duel/evaluation",
-    "bots/glance.py", "bots/search.py", "bots/trials.py",
+    "bots/glance.py", "bots/memory.py", "bots/search.py", "bots/trials.py", "table/difference.py",
 )  # fmt: skip
 """What is asked most often: the rules, what a seat sees, and what bots do on imagined tables. All files of a room."""
 

@@ -9,10 +9,12 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 from capes import engine
-from capes.bots.pool import GRACE, Pool, Worker
+from capes.bots.pool import GRACE, Pool
+from capes.bots.staff import Worker
 from capes.bots.worker import answer
 from capes.core.levels import BY_ID, LEVELS
 from capes.core.sight import Sight
@@ -184,6 +186,61 @@ def test_more_questions_than_workers_all_get_their_answer(timed: bool) -> None:
         options = await asyncio.gather(*(pool.choose(look(state, seconds=1.0)) for _ in range(12)))
         assert within(1.0 + 0.25, began, timed)
         assert len(options) == 12
+
+    with_pool(play)
+
+
+@pytest.mark.usefixtures("patient")
+def test_a_mastermind_thinks_on_every_core_that_nobody_else_needs() -> None:
+    state = position("duel", 5, 40, least=3)
+    assert state.decision is not None
+
+    async def play(pool: Pool) -> None:
+        option = await pool.choose(look(state, "mastermind", PLENTY))
+        assert option in range(len(state.decision.options)) if state.decision else False
+        assert pool.shared == 1 and sum(pool.thoughts.values()) == 1
+        assert option == await pool.choose(look(state, "mastermind", PLENTY)), "the same parts come to the same"
+
+        await asyncio.gather(*(pool.choose(look(state, "champion", PLENTY)) for _ in range(2)))
+        assert pool.shared == 2, "a short thought is not shared, and two at once have a worker each"
+
+    with_pool(play, size=2)
+
+
+@pytest.mark.usefixtures("patient")
+def test_who_asks_again_is_answered_by_whoever_thought_for_it() -> None:
+    state = position("duel", 5, 40, least=3)
+
+    async def play(pool: Pool) -> None:
+        asked: list[tuple[int, int]] = []
+        for worker in pool.workers:
+
+            async def noted(question: bytes, worker: Worker = worker, ask: Any = worker.ask) -> Any:
+                asked.append((worker.process.pid, msgspec.json.decode(question)["seat"]))
+                return await ask(question)
+
+            worker.ask = noted  # type: ignore[method-assign]
+        game, _ = GAMES["duel"]
+        for seat in (0, 1, 0, 1, 0):
+            await pool.choose(Sight(game, state, seat, "sidekick", 5, PLENTY, f"table {seat}"))
+            await asyncio.sleep(0.05)  # the worker is free again
+        for seat in (0, 1):
+            assert len({pid for pid, at in asked if at == seat}) == 1, asked
+
+    with_pool(play, size=2)
+
+
+@pytest.mark.usefixtures("patient")
+def test_a_question_nobody_waits_for_any_more_leaves_its_worker_free() -> None:
+    state = position("duel", 5, 40, least=3)
+
+    async def play(pool: Pool) -> None:
+        asking = asyncio.ensure_future(pool.choose(look(state, "champion", PLENTY)))
+        await asyncio.sleep(0.01)
+        asking.cancel()
+        await asyncio.gather(asking, return_exceptions=True)
+        await pool.choose(look(state, "champion", PLENTY))
+        assert pool.fallbacks == {}
 
     with_pool(play)
 

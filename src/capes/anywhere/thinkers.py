@@ -10,7 +10,8 @@ import msgspec
 
 from capes.anywhere.bridge import Bridge, Thinker
 from capes.bots.advice import Advice
-from capes.bots.pool import Pool, WorkerFailed
+from capes.bots.pool import Pool
+from capes.bots.staff import WorkerFailed
 from capes.core.sight import Sight
 
 HINT_SECONDS = 3.0

@@ -17,7 +17,8 @@ class Bot(Protocol):
     def choose(self, sight: Sight, deadline: float = inf, seed: int = 0) -> int:
         """The index of the option to pick, by `deadline` (of the monotonic clock).
 
-        Same knowledge, same seed and no deadline in the way: same choice.
+        Same knowledge, same seed and no deadline in the way: same choice. Who remembers its own earlier thoughts
+        chooses the same after the same thoughts, and what it thought then came of what it knew then.
         """
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from capes import plugins
 from capes.bots.bot import Bot, Dice, OneLookAhead, RuleOfThumb, Whimsical
+from capes.bots.memory import Memory
 from capes.bots.outside import SECONDS, is_outside, outside_bot
 from capes.bots.search import Search
 from capes.bots.trials import Trials
@@ -20,6 +21,11 @@ TURNS: Final = 1
 
 AT_RANDOM: Final = 0.4
 """The share of a Sidekick's decisions made without looking at all."""
+
+SURE: Final = 3.0
+"""So many standard errors behind the best, an option is given up, and its time goes to those it is close between."""
+PATIENCE: Final = 2.0
+"""How many times its walks a thought may take while the last options are that close."""
 
 
 def bot_names() -> list[str]:
@@ -55,6 +61,8 @@ def make_bot(id: str, fraction: float = 1.0) -> Bot:
         bot = Trials(effort, PICKS, TURNS, style)
     elif style == FIRST:
         bot = Search(effort, PICKS, TURNS, style=style, haste=0.0, sure=0.0)
-    else:
+    elif level.whims:
         bot = Search(effort, PICKS, TURNS, style=style)
+    else:
+        bot = Search(effort, PICKS, TURNS, style=style, sure=SURE, patience=PATIENCE, memory=Memory())
     return Whimsical(bot, level.whims, style) if level.whims else bot

@@ -6,15 +6,17 @@ import asyncio
 import contextlib
 import os
 import time
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Final, Protocol
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from typing import Any, Final
 
 import msgspec
 
 from capes.bots.advice import Advice
 from capes.bots.glance import best_at_a_glance
 from capes.bots.levels import seconds_of
-from capes.bots.outside import command, is_outside
+from capes.bots.outside import is_outside
+from capes.bots.search import agreed
+from capes.bots.staff import Hired, Idle, Worker, WorkerFailed
 from capes.core.levels import RANDOM, find
 from capes.core.sight import Sight
 
@@ -26,76 +28,10 @@ HEADROOM: Final = 0.05
 """Seconds kept back for carrying question and answer."""
 LEAST: Final = 0.02
 """A thought shorter than this is not worth asking for."""
-
-
-class WorkerFailed(Exception):
-    """A worker died, hung or could not answer."""
-
-
-class Hired(Protocol):
-    """A worker: asked one question at a time."""
-
-    @property
-    def alive(self) -> bool:
-        """Whether it can still answer."""
-
-    async def ask(self, question: bytes) -> dict[str, Any]:
-        """The answer to a question, however long it takes."""
-
-    async def end(self) -> None:
-        """Stop it in the middle of whatever it does."""
-
-
-class Worker:
-    """One process; asks one question at a time."""
-
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
-        self.process = process
-
-    @staticmethod
-    async def start(games: Sequence[str], bot: str = "") -> Worker:
-        """Start a process, for a bot of another package its own, and wait until it is ready."""
-        words, environment = command(games, bot)
-        pipe = asyncio.subprocess.PIPE
-        process = await asyncio.create_subprocess_exec(*words, stdin=pipe, stdout=pipe, env=environment)
-        worker = Worker(process)
-        try:
-            ready = await worker._line()
-            if "error" in ready:
-                raise WorkerFailed(ready["error"])
-        except BaseException:
-            await worker.end()
-            raise
-        return worker
-
-    async def _line(self) -> dict[str, Any]:
-        assert self.process.stdout is not None
-        line = await self.process.stdout.readline()
-        if not line:
-            raise WorkerFailed("the worker is gone")
-        reply: dict[str, Any] = msgspec.json.decode(line)
-        return reply
-
-    async def ask(self, question: bytes) -> dict[str, Any]:
-        """The answer to a question, however long it takes."""
-        assert self.process.stdin is not None
-        try:
-            self.process.stdin.write(question)
-            await self.process.stdin.drain()
-            return await self._line()
-        except (OSError, ValueError, msgspec.DecodeError) as error:
-            raise WorkerFailed(f"the worker is gone: {error!r}") from None
-
-    @property
-    def alive(self) -> bool:
-        """Whether the process still runs."""
-        return self.process.returncode is None
-
-    async def end(self) -> None:
-        """Kill it and see it off."""
-        with contextlib.suppress(ProcessLookupError):
-            self.process.kill()
-        await self.process.wait()
+PART: Final = 400
+"""Walks of a thought that are worth a worker of their own."""
+ASKERS: Final = 256
+"""For how many of those who asked last it is known who thought for them."""
 
 
 class Pool:
@@ -117,7 +53,10 @@ class Pool:
         self.thoughts: dict[str, int] = {}  # answers of workers, by the engine they were thought on
         self.replaced = 0
         self.waiting = 0
-        self._idle: asyncio.Queue[Hired] | None = None
+        self.shared = 0  # thoughts that several workers had a part in
+        self._idle: Idle | None = None
+        self._thinking = 0
+        self._thought_for: dict[str, list[Hired]] = {}  # who thought last for whoever asked: they may remember
         self.workers: set[Hired] = set()
         self._errands: set[asyncio.Task[None]] = set()
         self._closed = False
@@ -133,76 +72,114 @@ class Pool:
         if sight.level != self.bot and not ours and is_outside(sight.level):
             return await self.outside.setdefault(sight.level, Pool(1, self.games, sight.level)).choose(sight)
         known = ours or sight.level == self.bot
-        question = {"ask": "choice", "level": sight.level if known else "rookie"}
-        reply = await self._think(sight, question, min(sight.seconds, seconds_of(sight.level)))
-        option = reply.get("option")
+        level = sight.level if known else "rookie"
+        found = find(level)
+        parts = 1 if found is None or found.level.whims else found.level.effort // PART
+        question = {"ask": "choice", "level": level}
+        replies = await self._think(sight, question, min(sight.seconds, seconds_of(sight.level)), parts)
+        shares = [reply["tally"] for reply in replies if "tally" in reply]
+        option = agreed(shares) if shares else replies[0].get("option") if replies else None
         if isinstance(option, int) and 0 <= option < len(decision.options):
             return option
         return best_at_a_glance(sight.game, sight.veiled)
 
     async def advise(self, sight: Sight) -> list[Advice]:
         """The best options with chances and lines; a bare glance if no worker could think about it."""
-        reply = await self._think(sight, {"ask": "advice"}, sight.seconds)
-        if reply.get("advice"):
-            return [Advice.from_data(one) for one in reply["advice"]]
+        for reply in await self._think(sight, {"ask": "advice"}, sight.seconds):
+            if reply.get("advice"):
+                return [Advice.from_data(one) for one in reply["advice"]]
         game, veiled = sight.game, sight.veiled
         decision = veiled.decision
         assert decision is not None
         at = best_at_a_glance(game, veiled)
         return [Advice(at, game.choice(veiled, decision.options[at]), game.worth(veiled, sight.seat), 0, ())]
 
-    async def _think(self, sight: Sight, question: dict[str, Any], seconds: float) -> dict[str, Any]:
-        """What a worker says within `seconds`, or nothing."""
+    async def _think(
+        self, sight: Sight, question: dict[str, Any], seconds: float, parts: int = 1
+    ) -> list[dict[str, Any]]:
+        """What a worker says within `seconds`, or several who share the thought, or nobody."""
         deadline = time.monotonic() + seconds
         self._begin()
         assert self._idle is not None
+        rather = self._thought_for.get(sight.asker, [])
         self.waiting += 1
         try:
             # Others wait too: everybody thinks a little less, so that everybody gets to think.
             share = seconds / max(1.0, self.waiting / self.size)
             try:
-                worker = await self._free_worker(max(LEAST, seconds - LEAST))
+                worker = await self._free_worker(max(LEAST, seconds - LEAST), rather)
             except TimeoutError:
                 return self._fall_back("busy")
         finally:
             self.waiting -= 1
         left = min(share, deadline - time.monotonic()) - HEADROOM
         if left < LEAST:
-            self._idle.put_nowait(worker)
+            self._idle.put(worker)
             return self._fall_back("busy")
-        question = sight.to_data() | question | {"seconds": left}
-        asking = asyncio.ensure_future(worker.ask(msgspec.json.encode(question) + b"\n"))
-        done, _ = await asyncio.wait({asking}, timeout=max(0.0, deadline + GRACE - time.monotonic()))
-        self._errand(self._take_back(worker, asking))
+        team = [worker]
+        if not self.waiting and not self._thinking:  # nobody else needs them now
+            for helper in self._idle.take_free(parts - 1, rather):
+                if helper.alive:
+                    team.append(helper)
+                else:
+                    self._errand(self._replace(helper))
+        self._remember(sight.asker, team)
+        self._thinking += 1
+        try:
+            return await self._ask(team, sight.to_data() | question | {"seconds": left}, deadline)
+        finally:
+            self._thinking -= 1
+
+    async def _ask(self, team: list[Hired], question: dict[str, Any], deadline: float) -> list[dict[str, Any]]:
+        """What those of the team say who can answer in time; a thought of several is one part for each."""
+        askings = []
+        for part, worker in enumerate(team):
+            words = msgspec.json.encode(question | {"part": (part, len(team))}) + b"\n"
+            askings.append(asyncio.ensure_future(worker.ask(words)))
+        try:
+            done, _ = await asyncio.wait(askings, timeout=max(0.0, deadline + GRACE - time.monotonic()))
+        finally:  # also when nobody wants to know any more
+            for worker, asking in zip(team, askings, strict=True):
+                self._errand(self._take_back(worker, asking))
         if not done:
             return self._fall_back("slow")
-        if asking.exception() is not None:
+        answered = [asking.result() for asking in askings if asking in done and asking.exception() is None]
+        if not answered:
             return self._fall_back("died")
-        reply = asking.result()
-        if "error" in reply:
+        replies = [reply for reply in answered if "error" not in reply]
+        if not replies:
             return self._fall_back("failed")
-        self.thoughts[reply["engine"]] = self.thoughts.get(reply["engine"], 0) + 1
-        return reply
+        kind = replies[0]["engine"]
+        self.thoughts[kind] = self.thoughts.get(kind, 0) + 1
+        self.shared += len(replies) > 1
+        return replies
 
-    async def _free_worker(self, seconds: float) -> Hired:
+    def _remember(self, asker: str, team: list[Hired]) -> None:
+        if asker:
+            self._thought_for.pop(asker, None)
+            self._thought_for[asker] = team
+            if len(self._thought_for) > ASKERS:
+                del self._thought_for[next(iter(self._thought_for))]
+
+    async def _free_worker(self, seconds: float, rather: Collection[Hired]) -> Hired:
         """A worker with nothing to do; those that died meanwhile are replaced on the way."""
         assert self._idle is not None
         async with asyncio.timeout(seconds):
             while True:
-                worker = await self._idle.get()
+                worker = await self._idle.take(rather)
                 if worker.alive:
                     return worker
                 self._errand(self._replace(worker))
 
-    def _fall_back(self, why: str) -> dict[str, Any]:
+    def _fall_back(self, why: str) -> list[dict[str, Any]]:
         self.fallbacks[why] = self.fallbacks.get(why, 0) + 1
-        return {}
+        return []
 
     # -- looking after the workers --------------------------------------------------------------------------------
     def _begin(self) -> None:
         """Start the workers with the first question."""
         if self._idle is None:
-            self._idle = asyncio.Queue()
+            self._idle = Idle()
             for _ in range(self.size):
                 self._errand(self._hire())
 
@@ -221,7 +198,7 @@ class Pool:
                 continue
             self.workers.add(worker)
             assert self._idle is not None
-            self._idle.put_nowait(worker)
+            self._idle.put(worker)
             return
 
     async def _take_back(self, worker: Hired, asking: asyncio.Future[dict[str, Any]]) -> None:
@@ -229,7 +206,7 @@ class Pool:
         assert self._idle is not None
         done, _ = await asyncio.wait({asking}, timeout=PATIENCE)
         if done and asking.exception() is None and worker.alive:
-            self._idle.put_nowait(worker)
+            self._idle.put(worker)
             return
         asking.cancel()
         with contextlib.suppress(asyncio.CancelledError, WorkerFailed):

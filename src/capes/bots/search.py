@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 from math import ceil, inf, log2, sqrt
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from capes.bots.glance import Hand, entrants, inclinations, on_offer
+from capes.bots.memory import Memory
 from capes.core.game import Game
 from capes.core.judge import Judge
 from capes.core.option import Option
@@ -17,6 +19,17 @@ from capes.core.state import CoreState
 
 ENTRANTS: Final = 16
 """How many options enter the first round; the rest did not look promising enough."""
+
+BLOCK: Final = 8
+"""Tables between two looks at who is out of the race."""
+ENOUGH: Final = 24
+"""Walks of the best before anybody is given up."""
+
+FAR: Final = 0.75
+"""An option with so large a share of the walks of the furthest one has gone as far."""
+
+Tally = tuple[int, int, float]
+"""An option's index, how many walks it had, and what they brought."""
 
 HASTE: Final = 0.0002
 """What every decision on the way takes from a win and gives to a defeat: soon won is better, late lost too."""
@@ -74,6 +87,8 @@ class Search:
         judge: Judge | None = None,
         haste: float = HASTE,
         sure: float = 0.0,
+        patience: float = 1.0,
+        memory: Memory | None = None,
     ) -> None:
         self.walks: Final = walks  # walks per decision
         self.picks: Final = picks  # so many real choices at most are played quickly after the tree; 0: to the end
@@ -83,6 +98,8 @@ class Search:
         self.judge: Final = judge  # whose judgement counts; that of the game in this style without
         self.haste: Final = haste
         self.sure: Final = sure  # an option so many standard errors behind the best is given up; 0: never
+        self.patience: Final = patience  # so many times its walks at most, where the choice stays open
+        self.memory: Final = memory  # the trees of earlier decisions, if it keeps them
         self.steps = 0
 
     def judgement(self, game: Game) -> Judge:
@@ -94,73 +111,64 @@ class Search:
 
     def choose(self, sight: Sight, deadline: float = inf, seed: int = 0) -> int:
         """The option that went furthest."""
+        at = self._at_a_glance(sight)
+        return self._thought(sight, deadline, seed)[0][0] if at is None else at
+
+    def part(self, sight: Sight, deadline: float, seed: int, part: int, parts: int) -> list[Tally]:
+        """One of several equal parts of a thought, each in a process of its own: what it found of every option."""
+        at = self._at_a_glance(sight)
+        if at is not None:
+            return [(at, 1, 0.5)]
+        ranked = self._thought(sight, deadline, Hand(seed + part).seed(), parts)
+        return [(index, node.visits, node.total) for index, node in ranked if node.visits]
+
+    def _at_a_glance(self, sight: Sight) -> int | None:
+        """The choice where searching has nothing to say."""
         options = on_offer(sight.decision)
         if len(options) == 1:
             return 0
         judge = self.judgement(sight.game)
-        if judge.is_beyond(sight.veiled):
-            return entrants(judge, sight.veiled, options, inclinations(judge, sight.veiled, options))[0]
-        root = self.explore(sight, deadline, seed)
-        standings = [root.children[judge.alike(sight.veiled, option)].standing for option in options]
-        return standings.index(max(standings))
+        if not judge.is_beyond(sight.veiled):
+            return None
+        return entrants(judge, sight.veiled, options, inclinations(judge, sight.veiled, options))[0]
 
-    def explore(self, sight: Sight, deadline: float = inf, seed: int = 0) -> Node:
-        """The tree after all walks; a deadline too near for all of them makes every round shorter."""
-        game, hand = sight.game, Hand(seed)
-        judge = self.judgement(game)
-        options = on_offer(sight.decision)
-        looks = inclinations(judge, sight.veiled, options)
-        root = Node(-1, 1.0)
-        children: list[Node] = []
-        for option, look in zip(options, looks, strict=True):
-            stand = judge.alike(sight.veiled, option)
-            child = root.children.get(stand)
-            if child is None:
-                child = root.children[stand] = Node(sight.seat, look * look + 0.02)
-            children.append(child)
-        field = entrants(judge, sight.veiled, options, looks)[:ENTRANTS]
-        rounds = max(1, ceil(log2(len(field))))
-        began, done = time.monotonic(), 0
+    def _thought(self, sight: Sight, deadline: float, seed: int, parts: int = 1) -> list[tuple[int, Node]]:
+        """The options, the one that went furthest first; the trees below them are remembered."""
+        ranked = self.ranking(sight, deadline, seed, parts)
+        if self.memory is not None:
+            self.memory.keep(sight, self.judgement(sight.game), ranked)
+        return ranked
+
+    def ranking(self, sight: Sight, deadline: float = inf, seed: int = 0, parts: int = 1) -> list[tuple[int, Node]]:
+        """The options with what is known of each, the one that went furthest first; of those alike the first."""
+        root = self.explore(sight, deadline, seed, parts)
+        judge = self.judgement(sight.game)
+        firsts: dict[Option, int] = {}
+        for index, option in enumerate(on_offer(sight.decision)):
+            firsts.setdefault(judge.alike(sight.veiled, option), index)
+        found = [(index, root.children[stand]) for stand, index in firsts.items()]
+        return sorted(found, key=lambda one: one[1].standing, reverse=True)
+
+    def explore(self, sight: Sight, deadline: float = inf, seed: int = 0, parts: int = 1) -> Node:
+        """The tree after all walks, or one part of them; a deadline too near for them makes every round shorter."""
+        walks = ceil(self.walks / parts)
+        known = self.memory.find(sight) if self.memory is not None else None
+        contest = Contest(self, sight, deadline, seed, known)
+        rounds = max(1, ceil(log2(len(contest.field))))
         for left in range(rounds, 0, -1):
-            tables = max(1, (self.walks - done) // (left * len(field)))
-            at = 0
-            while at < tables:
-                world, luck = sight.imagine(hand.seed()), hand.seed()
-                for index in field:
-                    now = time.monotonic()
-                    if now >= deadline and done:
-                        return root
-                    state = world.copy()
-                    game.pick(state, index)
-                    self._walk(game, judge, state, children[index], Hand(luck), world.decided)
-                    done += 1
-                at += 1
-                if deadline != inf:
-                    share = (deadline - now) / left * done / max(1e-6, now - began)
-                    tables = min(tables, at + int(share / len(field)))
-                if self.sure and at % 8 == 0:
-                    kept = self._in_doubt(children, field)
-                    if len(kept) < len(field):
-                        tables = at + (tables - at) * len(field) // len(kept)
-                        field = kept
-                        if len(field) == 1:
-                            return root
-            field = sorted(field, key=lambda index: children[index].standing, reverse=True)[: ceil(len(field) / 2)]
-        return root
+            tables = max(1, (walks - contest.done) // (left * len(contest.field)))
+            if not contest.goes_on(tables, left):
+                return contest.root
+            if left > 1:
+                contest.halve()
+        if self.sure:
+            # Still open between the last ones: what clear choices leave is well spent here.
+            most = int(walks * self.patience)
+            while contest.done < most and len(contest.field) > 1 and contest.goes_on(BLOCK, 1):
+                pass
+        return contest.root
 
-    def _in_doubt(self, children: list[Node], field: list[int]) -> list[int]:
-        """Those of the field that may still turn out best."""
-        best = children[max(field, key=lambda index: children[index].mean)]
-        if best.visits < 24:
-            return field
-        least = best.mean - self.sure * best.doubt
-        return [
-            index
-            for index in field
-            if children[index] is best or children[index].mean + self.sure * children[index].doubt >= least
-        ]
-
-    def _walk(self, game: Game, judge: Judge, state: CoreState, node: Node, hand: Hand, began: int) -> None:
+    def walk(self, game: Game, judge: Judge, state: CoreState, node: Node, hand: Hand, began: int) -> None:
         """Down the tree to its edge, one new pick, a short game, and back up with the outlook."""
         path = [node]
         fresh = not node.visits
@@ -223,3 +231,95 @@ class Search:
             if hope > best:
                 best, best_at = hope, at
         return places[best_at], here[best_at]
+
+
+def agreed(parts: Iterable[Iterable[Tally]]) -> int | None:
+    """The option that several parts of one thought come to: of those that went furthest the one that brought most.
+
+    >>> agreed([[(0, 40, 24.0), (2, 40, 22.0)], [(2, 40, 26.0), (1, 20, 15.0), (0, 40, 21.0)]])
+    2
+    """
+    walks: dict[int, int] = {}
+    brought: dict[int, float] = {}
+    for part in parts:
+        for index, visits, total in part:
+            walks[index] = walks.get(index, 0) + visits
+            brought[index] = brought.get(index, 0.0) + total
+    if not walks:
+        return None
+    least = FAR * max(walks.values())
+    far = sorted(index for index, count in walks.items() if count >= least)
+    return max(far, key=lambda index: brought[index] / walks[index])
+
+
+class Contest:
+    """The options of one decision against each other: all that are left walk through the same imagined tables."""
+
+    def __init__(self, search: Search, sight: Sight, deadline: float, seed: int, known: Node | None) -> None:
+        self.search: Final = search
+        self.sight: Final = sight
+        self.deadline: Final = deadline
+        self.hand: Final = Hand(seed)
+        self.judge: Final = search.judgement(sight.game)
+        self.began: Final = time.monotonic()
+        self.done = 0  # walks
+        self.root: Final = Node(-1, 1.0)
+        self.children: Final[list[Node]] = []  # of every option, one for those that are alike
+        options = on_offer(sight.decision)
+        looks = inclinations(self.judge, sight.veiled, options)
+        for option, look in zip(options, looks, strict=True):
+            stand = self.judge.alike(sight.veiled, option)
+            child = self.root.children.get(stand)
+            if child is None:
+                child = self.root.children[stand] = Node(sight.seat, look * look + 0.02)
+                below = None if known is None else known.children.get(stand)
+                if below is not None:
+                    # What was found out about the way on stays; the options themselves are compared afresh.
+                    child.children = below.children
+            self.children.append(child)
+        self.field = entrants(self.judge, sight.veiled, options, looks)[:ENTRANTS]
+
+    def goes_on(self, tables: int, left: int) -> bool:
+        """Let everybody walk through so many tables, `left` such rounds to go; False: no more to find out."""
+        search, sight, game = self.search, self.sight, self.sight.game
+        at = 0
+        while at < tables:
+            world, luck = sight.imagine(self.hand.seed()), self.hand.seed()
+            now = self.began
+            for index in self.field:
+                now = time.monotonic()
+                if now >= self.deadline and self.done:
+                    return False
+                state = world.copy()
+                game.pick(state, index)
+                search.walk(game, self.judge, state, self.children[index], Hand(luck), world.decided)
+                self.done += 1
+            at += 1
+            if self.deadline != inf:
+                share = (self.deadline - now) / left * self.done / max(1e-6, now - self.began)
+                tables = min(tables, at + int(share / len(self.field)))
+            if search.sure and at % BLOCK == 0:
+                before = len(self.field)
+                self.give_up()
+                if len(self.field) == 1:
+                    return False
+                tables = at + (tables - at) * before // len(self.field)
+        return True
+
+    def give_up(self) -> None:
+        """Leave out who can hardly turn out best any more."""
+        children, sure = self.children, self.search.sure
+        best = children[max(self.field, key=lambda index: children[index].mean)]
+        if best.visits < ENOUGH:
+            return
+        least = best.mean - sure * best.doubt
+        self.field = [
+            index
+            for index in self.field
+            if children[index] is best or children[index].mean + sure * children[index].doubt >= least
+        ]
+
+    def halve(self) -> None:
+        """The better half goes on."""
+        ranked = sorted(self.field, key=lambda index: self.children[index].standing, reverse=True)
+        self.field = ranked[: ceil(len(ranked) / 2)]

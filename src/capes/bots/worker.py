@@ -20,6 +20,7 @@ from capes.bots.advice import advise
 from capes.bots.bot import Bot
 from capes.bots.levels import make_bot
 from capes.bots.outside import own_bot
+from capes.bots.search import Search
 from capes.core.sight import Sight
 from capes.games import game
 
@@ -30,6 +31,8 @@ KEEN = "--keen"
 """Somebody waits for this process alone: it does not step back for others."""
 
 _own: dict[str, Bot] = {}
+_bots: dict[str, Bot] = {}
+"""Ours by level: what one remembers of its earlier thoughts is found by what a seat knows, so all tables share them."""
 
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:
@@ -42,7 +45,13 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
     seed = int(question["seed"])
     if question["ask"] == "advice":
         return {"advice": [one.to_data() for one in advise(sight, deadline=deadline, seed=seed)]}
-    bot = _own.get(question["level"]) or make_bot(question["level"])
+    level = question["level"]
+    bot = _own.get(level) or _bots.get(level)
+    if bot is None:
+        bot = _bots[level] = make_bot(level)
+    part, parts = question.get("part", (0, 1))
+    if parts > 1 and isinstance(bot, Search):
+        return {"tally": bot.part(sight, deadline, seed, part, parts)}
     return {"option": bot.choose(sight, deadline, seed)}
 
 

@@ -17,7 +17,7 @@ class Sight:
     Every way to make one veils first, so the true state cannot get in.
     """
 
-    __slots__ = ("_veiled", "game", "level", "seat", "seconds", "seed")
+    __slots__ = ("_veiled", "asker", "game", "level", "seat", "seconds", "seed")
 
     def __init__(
         self,
@@ -27,6 +27,7 @@ class Sight:
         level: str = "",
         seed: int = 0,
         seconds: float = 1.0,
+        asker: str = "",
     ) -> None:
         if state.decision is None:
             raise GameOver("error-nothing-is-left-to-decide")
@@ -36,6 +37,7 @@ class Sight:
         self.level: Final = level
         self.seed: Final = seed
         self.seconds: Final = seconds
+        self.asker: Final = asker  # who asks again and again: whoever thought for it may remember, and is asked first
 
     @property
     def view(self) -> View:

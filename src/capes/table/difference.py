@@ -8,12 +8,14 @@ itself: a number, a text, a truth or a list.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import astuple
 
 Difference = dict[str, Any] | list[Any] | str | int | float
+PLAIN: Final = (str, int, float, list)
+"""What stands for itself."""
 
 
 def difference(old: Any, new: Any) -> Difference | None:
@@ -39,7 +41,7 @@ def _between(old: Any, new: Any) -> Difference:
 
 
 def _put(new: Any) -> Difference:
-    return new if isinstance(new, str | int | float | list) else {"is": new}
+    return new if isinstance(new, PLAIN) else {"is": new}
 
 
 def _structs(old: msgspec.Struct, new: msgspec.Struct) -> Difference:

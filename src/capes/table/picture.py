@@ -82,11 +82,14 @@ def fairness_of(match: Match) -> Fairness | None:
 
 
 def fingerprint(data: bytes) -> str:
-    """What two pictures of the same view share. In pieces: for longer ones the interpreter would be let go of."""
-    digest = hashlib.blake2b(digest_size=8)
+    """What two pictures of the same view share. In pieces: for longer ones the interpreter would be let go of.
+
+    It keeps nobody from anything, so the digest is the one that processors have instructions for.
+    """
+    digest = hashlib.sha1(usedforsecurity=False)
     for at in range(0, len(data), PIECE):
         digest.update(data[at : at + PIECE])
-    return digest.hexdigest()
+    return digest.hexdigest()[:16]
 
 
 def told_by_beats(

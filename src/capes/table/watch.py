@@ -69,7 +69,7 @@ def sight(match: Match, seat: int, level: str = "", seconds: float = 1.0) -> Sig
     decision = match.state.decision
     assert decision is not None
     chance = own_chance(match.terms.table, decision.number, seat)
-    return Sight(match.game, match.state, seat, level, chance, seconds)
+    return Sight(match.game, match.state, seat, level, chance, seconds, f"{match.terms.table} {seat}")
 
 
 def own_chance(table: str, number: int, seat: int) -> int:
