@@ -28,6 +28,9 @@ PAPERS = frozenset({
 })  # fmt: skip
 """What is known about a card and never drawn at a table: where its figures come from, who proves them, who plays it."""
 
+IN_THE_TEXT = frozenset({"any_combat", "any_turn", "figures", "keyword", "reading", "timing", "uses", "xp"})
+"""What is known about a power beside its text, and a table reads in the text."""
+
 
 def forms() -> list[dict[str, Any]]:
     """The games that are installed, with what can be chosen before each."""
@@ -43,8 +46,14 @@ def forms() -> list[dict[str, Any]]:
 
 
 def shortened(card: dict[str, Any]) -> dict[str, Any]:
-    """A card with what a table needs to draw and explain it."""
-    return {key: value for key, value in card.items() if key not in PAPERS}
+    """A card with what a table needs to draw and explain it; what it has not is left out."""
+    has = {key: value for key, value in card.items() if value is not None and value is not False and value != []}
+    short = {key: value for key, value in has.items() if key not in PAPERS}
+    if "powers" in short:
+        short["powers"] = [
+            {key: value for key, value in power.items() if key not in IN_THE_TEXT} for power in short["powers"]
+        ]
+    return short
 
 
 def listing(game: str, what: str) -> Any:

@@ -8,11 +8,13 @@ export const LOCALES: Record<string, string> = { en: "English", de: "Deutsch" };
 interface Tongue {
 	locale: string;
 	bundle: FluentBundle;
-	/** Once everything that table and server say has been read. */
+	/** Once what a table says as the game goes on has been read; and once its refusals have. */
 	complete?: Promise<void>;
+	refusing?: Promise<void>;
 }
-/** What table and server say, by language: as long as the page itself, and not needed to draw it. */
-const catalogues: Record<string, () => Promise<{ default: string }[]>> = {
+type Catalogues = Record<string, () => Promise<{ default: string }[]>>;
+/** What a table says, by language: not needed to draw the page. */
+const catalogues: Catalogues = {
 	en: () =>
 		Promise.all([
 			import("../../../src/capes/language/en/cards.ftl?raw"),
@@ -20,7 +22,6 @@ const catalogues: Record<string, () => Promise<{ default: string }[]>> = {
 			import("../../../src/capes/language/en/log.ftl?raw"),
 			import("../../../src/capes/language/en/pieces.ftl?raw"),
 			import("../../../src/capes/language/en/reasons.ftl?raw"),
-			import("../../../src/capes/language/en/refusals.ftl?raw"),
 		]),
 	de: () =>
 		Promise.all([
@@ -29,8 +30,12 @@ const catalogues: Record<string, () => Promise<{ default: string }[]>> = {
 			import("../../../src/capes/language/de/log.ftl?raw"),
 			import("../../../src/capes/language/de/pieces.ftl?raw"),
 			import("../../../src/capes/language/de/reasons.ftl?raw"),
-			import("../../../src/capes/language/de/refusals.ftl?raw"),
 		]),
+};
+/** What the server refuses with, which most people never hear. */
+const refused: Catalogues = {
+	en: async () => [await import("../../../src/capes/language/en/refusals.ftl?raw")],
+	de: async () => [await import("../../../src/capes/language/de/refusals.ftl?raw")],
 };
 const loaders: Record<string, () => Promise<Tongue>> = {
 	de: async () => {
@@ -73,14 +78,23 @@ export async function speak(wanted: string): Promise<void> {
 	if (typeof document !== "undefined") document.documentElement.lang = current.locale;
 }
 
-/** Whatever is said by key can be said from here on. */
+async function read(tongue: Tongue, from: Catalogues): Promise<void> {
+	for (const part of await (from[tongue.locale] ?? from.en!)())
+		tongue.bundle.addResource(new FluentResource(part.default));
+	if (current.bundle === tongue.bundle) current = { ...current };
+}
+
+/** Whatever is said as a game goes on can be said from here on. */
 export function sayings(): Promise<void> {
-	const tongue = current;
-	tongue.complete ??= (catalogues[tongue.locale] ?? catalogues.en!)().then((parts) => {
-		for (const part of parts) tongue.bundle.addResource(new FluentResource(part.default));
-		if (current === tongue) current = { ...tongue };
-	});
-	return tongue.complete;
+	current.complete ??= read(current, catalogues);
+	return current.complete;
+}
+
+/** And whatever the server may refuse with. */
+export function refusals(): Promise<void> {
+	const said = sayings();
+	current.refusing ??= Promise.all([said, read(current, refused)]).then(() => undefined);
+	return current.refusing;
 }
 
 export function startLocale(): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { sayings, speak } from "./index.svelte";
+import { refusals, speak } from "./index.svelte";
 import { about, reasonsSaid, refusal, type Sentence, say } from "./sentences";
 
 interface Said extends Sentence {
@@ -20,7 +20,7 @@ describe("sentences", () => {
 
 	it.each(["en", "de"] as const)("are the same as Python says them (%s)", async (language) => {
 		await speak(language);
-		await sayings();
+		await refusals();
 
 		expect(SAID.length).toBeGreaterThan(400);
 		for (const one of SAID) expect(`${one.key}: ${say(one, reader)}`).toBe(`${one.key}: ${one[language]}`);
@@ -28,7 +28,7 @@ describe("sentences", () => {
 
 	it("make reasons and refusals readable", async () => {
 		await speak("de");
-		await sayings();
+		await refusals();
 
 		expect(reasonsSaid([{ rule: "TURN-06", key: "why-it-is-not-your-turn", args: {} }])).toEqual([
 			{ rule: "TURN-06", text: "Du bist nicht am Zug", short: "Nicht dein Zug" },

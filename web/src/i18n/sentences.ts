@@ -73,8 +73,9 @@ export type Refusal = Partial<Sentence> & { error?: string; detail?: string };
 
 /** A refusal as it came: its key said, or what little a failing server or proxy said. */
 export function refusal(body: Refusal, otherwise = ""): string {
-	const said = body.key ? say({ key: body.key, args: body.args ?? {} }) : (body.error ?? body.detail ?? otherwise);
-	return capital(said);
+	const said = body.key ? say({ key: body.key, args: body.args ?? {} }) : undefined;
+	const came = body.error ?? body.detail ?? otherwise;
+	return capital(said === undefined || said === body.key ? came || body.key || "" : said);
 }
 
 /** A reason about a card, beginning with its name. */

@@ -1,5 +1,5 @@
 /** HTTP: what is fetched once. */
-import { sayings } from "../i18n/index.svelte";
+import { refusals } from "../i18n/index.svelte";
 import { reasonsSaid, refusal, type Sentence } from "../i18n/sentences";
 import type { DecisionShown, News as NewsShown } from "./contract";
 import type { AnyPreview, AnyView, Face, Reason, RuleRow, StateMessage, TableCard } from "./types";
@@ -164,7 +164,7 @@ async function reply<T>(response: Response): Promise<T> {
 			reasons?: (Sentence & { rule: string })[];
 			column?: number;
 		};
-		await sayings().catch(() => null);
+		await refusals().catch(() => null);
 		throw new Refused(
 			refusal(body, `${response.status} ${response.statusText}`),
 			response.status,
@@ -289,7 +289,7 @@ export const api = {
 	replay: (id: string, at: number, seat?: number) =>
 		get<ReplayFrame>(`/api/replays/${q(id)}?at=${at}${seat === undefined ? "" : `&seat=${seat}`}`),
 	readDeck: (text: string) =>
-		Promise.all([post<DeckReading>("/api/decks/read", { game: "vs", text }), sayings()]).then(([found]) => found),
+		Promise.all([post<DeckReading>("/api/decks/read", { game: "vs", text }), refusals()]).then(([found]) => found),
 	writeDeck: (deck: DeckData, format: string) =>
 		post<{ text: string }>("/api/decks/write", { game: "vs", deck, format }).then((answer) => answer.text),
 	tryDeck: (body: { deck: string; against: string[]; bot: string; games: number; seed: number }) =>

@@ -4,7 +4,7 @@ import { type Beat, beatsOf, changed } from "../game/beats";
 import { plainly } from "../game/plain";
 import { inWords, readerOf, told } from "../game/speech";
 import { Stage } from "../game/stage.svelte";
-import { sayings, t } from "../i18n/index.svelte";
+import { refusals, sayings, t } from "../i18n/index.svelte";
 import { capital, type Reader, reasonsSaid, refusal, say } from "../i18n/sentences";
 import type { AnswerMessage, Asked, DecisionShown, RefusedMessage, SettingsMessage } from "./contract";
 import { learn, tidyFace } from "./faces.svelte";
@@ -179,7 +179,7 @@ export class Table {
 			case "refused":
 				if (m.id !== null) this.settled(m.id);
 				if (m.id !== null && this.questions.has(m.id)) this.answer(m.id, m);
-				else this.refused = { error: refusal(m), reasons: reasonsSaid(m.reasons) };
+				else void this.object(m);
 				break;
 			case "answer":
 				this.answer(m.id, m);
@@ -219,6 +219,11 @@ export class Table {
 				this.over = m.record ?? "";
 				break;
 		}
+	}
+
+	private async object(m: RefusedMessage): Promise<void> {
+		await refusals().catch(() => null);
+		this.refused = { error: refusal(m), reasons: reasonsSaid(m.reasons) };
 	}
 
 	/** The whole of a message that tells only what has changed; who has not what it is about asks for everything. */
@@ -421,7 +426,10 @@ export class Table {
 			const what = ours?.label ?? capital(say(hint.label, this.reader(this.seat)));
 			this.hint = t("hint-says", { what, why: this.reckoned(hint) });
 			this.hinted = hint.option;
-		} else if (answer.t === "refused") this.hint = refusal(answer);
+		} else if (answer.t === "refused") {
+			await refusals().catch(() => null);
+			this.hint = refusal(answer);
+		}
 	}
 
 	/** Why a hint is a good one: what it promises, and what the next best would. */

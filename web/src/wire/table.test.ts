@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { fight, sent } from "../fixtures/boards";
 import { plain } from "../i18n/sentences";
 import { MockTransport } from "./mock";
@@ -67,7 +67,7 @@ describe("a table", () => {
 		expect(table.sending).toBe(false);
 	});
 
-	it("shows the reason of a refusal and keeps what it shows", () => {
+	it("shows the reason of a refusal and keeps what it shows", async () => {
 		const { line, table } = seated();
 		table.pick(0);
 		line.onmessage({
@@ -77,7 +77,7 @@ describe("a table", () => {
 			...plain("not now"),
 			reasons: [{ rule: "PLOT-01", ...plain("not now") }],
 		});
-		expect(table.refused?.reasons[0]?.rule).toBe("PLOT-01");
+		await vi.waitFor(() => expect(table.refused?.reasons[0]?.rule).toBe("PLOT-01"));
 		expect(table.seq).toBe(62);
 		expect(table.sending).toBe(false);
 	});
