@@ -214,6 +214,7 @@ def test_who_asks_again_is_answered_by_whoever_thought_for_it() -> None:
     async def play(pool: Pool) -> None:
         asked: list[tuple[int, int]] = []
         for worker in pool.workers:
+            assert isinstance(worker, Worker)
 
             async def noted(question: bytes, worker: Worker = worker, ask: Any = worker.ask) -> Any:
                 asked.append((worker.process.pid, msgspec.json.decode(question)["seat"]))
