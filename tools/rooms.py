@@ -134,8 +134,8 @@ ROOMS: dict[str, Room] = {
         ("capes.core", "capes.games", "capes.board", "capes.bots", KEYS, "capes.language"),
     ),
     "capes.lab": Room(
-        "training and measuring agents: environments for the libraries people use",
-        ("capes.core", "capes.games", "capes.board", "capes.bots", KEYS, "capes.language"),
+        "training and measuring agents: environments for the libraries people use, tasks, data",
+        ("capes", "capes.plugins", "capes.core", "capes.games", "capes.board", "capes.bots", KEYS, "capes.language"),
     ),
     "capes.cli": Room("the command `capes`, one module per command", ("capes.*",)),
     "capes.__main__": Room("`python -m capes`", ("capes.cli",)),

@@ -73,6 +73,10 @@ COMMANDS = (
         "capes referee --record game.json",
         "capes referee --games 2000 --cases disagreements",
     )),
+    Command("lab", "lab", "Measure agents on frozen tasks; make data.", "capes lab tasks", STUDY, (
+        "capes lab score hero --task duel --games 40 --against rookie",
+        "capes lab data games.parquet --games 20",
+    )),
     Command("bench", "bench", "Measure the speed of the engine.", "capes bench --json", STUDY),
 )  # fmt: skip
 
