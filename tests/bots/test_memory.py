@@ -6,7 +6,8 @@ import pytest
 
 from capes.bots.arena import own_seed
 from capes.bots.memory import TREES, Memory
-from capes.bots.search import Search, agreed
+from capes.bots.search import Node, Search, agreed
+from capes.core.option import Option
 from capes.core.sight import Sight
 from capes.core.state import CoreState
 from tests.bots.setting import GAMES, position
@@ -123,3 +124,31 @@ def test_parts_of_a_thought_are_the_same_twice_and_differ_from_each_other() -> N
 def test_nobody_having_walked_there_is_nothing_to_agree_on() -> None:
     assert agreed([]) is None
     assert agreed([[], []]) is None
+
+
+def test_what_two_seats_may_pick_at_one_place_of_the_tree_is_kept_apart() -> None:
+    """Who has one option is not asked: at some tables a pass is theirs, at others, with the same picks before, mine."""
+    node, passing = Node(0, 1.0), Option("pass")
+    node.picks_of(1)[passing] = theirs = Node(1, 0.5)
+    node.picks_of(0)[passing] = mine = Node(0, 0.5)
+
+    assert node.picks_of(1) == {passing: theirs} and node.picks_of(0) == {passing: mine}
+
+
+@pytest.mark.parametrize("name", ["duel", "vs"])
+def test_every_pick_in_the_tree_is_credited_to_who_made_it(name: str) -> None:
+    game, _ = GAMES[name]
+    sight = Sight(game, position(name, 9, 30, least=3))
+
+    root = Search(80, 12).explore(sight, seed=3)
+
+    seats = 0
+    waiting = [root]
+    while waiting:
+        node = waiting.pop()
+        for seat in (0, 1):
+            below = node.picks_of(seat)
+            assert {child.mover for child in below.values()} <= {seat}
+            seats |= (1 << seat) if below else 0
+            waiting.extend(below.values())
+    assert seats == 3, "both sides pick somewhere in the tree"

@@ -92,11 +92,12 @@ def expected_line(sight: Sight, judge: Judge, index: int, node: Node, seed: int)
             game.pick(world, 0)
             continue
         stands = [judge.alike(world, option) for option in options]
-        walked = [(child.visits, -at) for at, stand in enumerate(stands) if (child := node.children.get(stand))]
+        picks = node.picks_of(world.decision.seat)
+        walked = [(child.visits, -at) for at, stand in enumerate(stands) if (child := picks.get(stand))]
         if not walked or max(walked)[0] < 2:
             break
         at = -max(walked)[1]
         line.append(game.choice(world, options[at]))
-        node = node.children[stands[at]]
+        node = picks[stands[at]]
         game.pick(world, at)
     return tuple(line)

@@ -62,7 +62,7 @@ class Memory:
                 if window is None:
                     return
                 pick = window[0]
-                below = nodes[-1].children.get(judge.alike(world, decision.options[pick]))
+                below = nodes[-1].picks_of(decision.seat).get(judge.alike(world, decision.options[pick]))
                 if below is not None:
                     nodes.append(below)
             game.pick(world, pick)
@@ -78,7 +78,7 @@ class Memory:
 
 def walked(node: Node, seat: int) -> int:
     """How often a seat has picked at this place of the tree."""
-    return sum(child.visits for child in node.children.values() if child.mover == seat)
+    return sum(child.visits for child in node.picks_of(seat).values())
 
 
 def name_of(game: Game, veiled: CoreState, seat: int) -> str:

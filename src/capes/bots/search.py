@@ -38,17 +38,30 @@ HASTE: Final = 0.0002
 class Node:
     """What is known about one pick: how often it was on offer and made, and what it brought whoever made it."""
 
-    __slots__ = ("children", "met", "mover", "offered", "prior", "squares", "total", "visits")
+    __slots__ = ("asked", "children", "met", "mover", "offered", "others", "prior", "squares", "total", "visits")
 
     def __init__(self, mover: int, prior: float) -> None:
         self.mover: Final = mover  # the seat that makes this pick
         self.prior: Final = prior  # how promising it looked
-        self.children: dict[Option, Node] = {}  # by what stands for a pick and all that are like it
+        self.asked = -1  # who was first seen to pick next
+        self.children: dict[Option, Node] = {}  # their picks, by what stands for a pick and all that are like it
+        self.others: dict[int, dict[Option, Node]] | None = None  # and those of seats asked at other tables
         self.offered = 0
         self.met = 0  # the last step that looked at it
         self.visits = 0
         self.total = 0.0
         self.squares = 0.0
+
+    def picks_of(self, seat: int) -> dict[Option, Node]:
+        """What that seat may pick next; who is asked can depend on what is hidden, for one option is no question."""
+        if self.asked == seat:
+            return self.children
+        if self.asked < 0:
+            self.asked = seat
+            return self.children
+        if self.others is None:
+            self.others = {}
+        return self.others.setdefault(seat, {})
 
     @property
     def mean(self) -> float:
@@ -201,7 +214,7 @@ class Search:
         """The pick that promises most among those on offer here: past outlook, first glance and curiosity."""
         decision = state.decision
         assert decision is not None
-        children = node.children
+        children = node.picks_of(decision.seat)
         self.steps += 1
         here: list[Node] = []
         places: list[int] = []
@@ -264,18 +277,20 @@ class Contest:
         self.began: Final = time.monotonic()
         self.done = 0  # walks
         self.root: Final = Node(-1, 1.0)
+        picks = self.root.picks_of(sight.seat)
+        kept = None if known is None else known.picks_of(sight.seat)
         self.children: Final[list[Node]] = []  # of every option, one for those that are alike
         options = on_offer(sight.decision)
         looks = inclinations(self.judge, sight.veiled, options)
         for option, look in zip(options, looks, strict=True):
             stand = self.judge.alike(sight.veiled, option)
-            child = self.root.children.get(stand)
+            child = picks.get(stand)
             if child is None:
-                child = self.root.children[stand] = Node(sight.seat, look * look + 0.02)
-                below = None if known is None else known.children.get(stand)
+                below = None if kept is None else kept.get(stand)
+                child = picks[stand] = Node(sight.seat, look * look + 0.02)
                 if below is not None:
                     # What was found out about the way on stays; the options themselves are compared afresh.
-                    child.children = below.children
+                    child.asked, child.children, child.others = below.asked, below.children, below.others
             self.children.append(child)
         self.field = entrants(self.judge, sight.veiled, options, looks)[:ENTRANTS]
 
