@@ -46,14 +46,14 @@ def main() -> None:
         run(settings, bots=bots, announce=announce)
 
 
-longest = 0.02
+longest = 0.002
 """Seconds of processor time the longest step of the loop has taken so far, where it is watched."""
 
 
 def announce(address: str) -> None:
     """Say where it listens; steps count from now on."""
     global longest
-    longest = 0.02
+    longest = 0.002
     print(address, flush=True)
     print("serving", file=sys.stderr, flush=True)
 

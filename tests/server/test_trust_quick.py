@@ -10,6 +10,7 @@ import pytest
 from tests.server.load import Crowd
 from tests.server.process import OPEN_HANDED, ServerProcess
 from tests.trust import bombs, progress, secrecy, wires
+from tests.trust.steps import every_step
 
 pytestmark = pytest.mark.anyio
 
@@ -44,6 +45,10 @@ def test_t11_folds_agree_whatever_the_hash_seed() -> None:
 
 def test_t15_failing_cards_change_nothing() -> None:
     assert progress.failing_cards_harm_nobody(8, seed=1)["changed"] == 0
+
+
+async def test_t20_everything_about_a_long_game_is_answered(tmp_path: Path) -> None:
+    assert (await every_step(tmp_path, lines=400))["answered"] > 100
 
 
 async def test_t3_the_picture_is_the_same_after_every_loss(server: ServerProcess) -> None:

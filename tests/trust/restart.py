@@ -68,7 +68,6 @@ def lay(database: Path, games: int, picks: int, long_lines: int) -> None:
     kinds = [one for one in kinds if not one.match.over]
     long = [Journal(f"b{n}", ("vs", "duel")[n % 2], 60, long_lines, n) for n in range(2)]
     connection = sqlite3.connect(database)
-    columns = [row[1] for row in connection.execute("PRAGMA table_info(tables)")]
     for number in range(games):
         kind = long[number] if number < len(long) else kinds[number % len(kinds)]
         id = f"live{number}"
@@ -80,8 +79,8 @@ def lay(database: Path, games: int, picks: int, long_lines: int) -> None:
             "seq": len(kind.entries), "owner": "", "rematch": "", "created": 1.0, "touched": time.time(), "host": "h",
             "up": 0.0,
         }  # fmt: skip
-        marks = ", ".join("?" for _ in columns)
-        connection.execute(f"INSERT INTO tables ({', '.join(columns)}) VALUES ({marks})", [row[c] for c in columns])
+        marks = ", ".join("?" for _ in row)
+        connection.execute(f"INSERT INTO tables ({', '.join(row)}) VALUES ({marks})", list(row.values()))
         connection.executemany(
             "INSERT INTO journal (table_id, seq, seat, msg, body) VALUES (?, ?, ?, ?, ?)",
             [(id, e.seq, e.seat, e.msg or None, encoder.encode(e).decode()) for e in kind.entries],

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 import os
 import random
+import re
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,8 +22,9 @@ from capes.live.wire import encode
 from capes.table.picture import picture
 from tests.server.load import Crowd, percentile
 from tests.server.postgres import Postgres, available
-from tests.server.process import OPEN_HANDED, ServerProcess
+from tests.server.process import OPEN_HANDED, ROOT, ServerProcess
 from tests.server.steady import check_journal
+from tests.server.test_drills import locked_for_a_while
 from tests.server.test_kills import journal_rows, kill_again_and_again
 from tests.trust import bombs, progress, secrecy, speed, wires
 from tests.trust.attacks import ATTACKS
@@ -29,6 +33,7 @@ from tests.trust.figures import keep
 from tests.trust.games import fresh, random_pick
 from tests.trust.restart import taken_up
 from tests.trust.siege import siege
+from tests.trust.steps import every_step
 
 pytestmark = [pytest.mark.long, pytest.mark.anyio]
 SHARE = float(os.environ.get("CAPES_TRUST_SHARE", "1"))
@@ -172,6 +177,44 @@ async def test_t19_one_hostile_address(tmp_path: Path) -> None:
     p99 = found[worst]["p99 ms"]
     figure("T19", {"attacks": len(found), "worst": worst, "p99 ms": p99, "growth MB": growth})
     assert p99 < 250 and growth < 100 and all(one["refused"] > 0 for one in found.values()), found
+
+
+async def test_t20_no_step_is_long(tmp_path: Path) -> None:
+    found = await every_step(tmp_path, lines=size(20_000))
+
+    figure("T20", found)
+    assert found["longest step ms"] <= 50 and found["answered"] > 100
+
+
+def passed(*words: str) -> int:
+    """How many tests of a suite pass; none may fail."""
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:xdist", "-m", "", *words],
+        cwd=ROOT, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout[-3000:]
+    found = re.search(r"(\d+) passed", done.stdout)
+    assert found is not None, done.stdout[-500:]
+    return int(found[1])
+
+
+def test_t21_fair_seats() -> None:
+    figure("T21", {"roads": passed("tests/server/test_fair_seats.py"), "open": 0})
+
+
+async def test_t22_clocks(server: ServerProcess) -> None:
+    left, after, stood = await locked_for_a_while(server, 5.0)
+
+    figure("T22", {"locked s": round(stood, 1), "lost s": round(left - after, 2)})
+    assert left - after < 1
+
+
+def test_t24_storage_drills() -> None:
+    figure("T24", {"drills": passed("tests/server/test_drills.py", "-k", "t24"), "silent": 0})
+
+
+def test_t26_release() -> None:
+    figure("T26", {"checks": passed("tests/house/test_release.py"), "unclean": 0})
 
 
 async def test_t25_restart(tmp_path: Path) -> None:

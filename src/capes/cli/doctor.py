@@ -5,12 +5,14 @@ from __future__ import annotations
 import json as jsonlib
 import resource
 import shutil
+import sqlite3
 import stat
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from cyclopts import Parameter
 
@@ -19,6 +21,10 @@ from capes.core.errors import ToolError
 from capes.server.settings import Settings, default_data
 
 ENOUGH_FILES = 1024
+CLOCK_SLACK = 60.0
+VERSION = "SHOW server_version"
+NOW = "SELECT extract(epoch from clock_timestamp())"
+ASKED = ("SELECT version_num FROM alembic_version", "SELECT coalesce(max(seen), 0) FROM uptime")
 ENOUGH_ROOM = 500 * 1024 * 1024
 
 
@@ -96,6 +102,8 @@ def _file(file: Path) -> Iterator[Finding]:
         found = look_through(file)
         counted = ", ".join(f"{count} {name}" for name, count in found.items())
         yield Finding("database", f"{file} is whole: {counted}")
+        with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as connection:
+            yield from _kept(lambda query: connection.execute(query).fetchone()[0])
     except ToolError as error:
         yield Finding("database", str(error), "stop the server and put a backup back: capes admin restore FILE")
     log = file.with_name(f"{file.name}-wal")
@@ -104,22 +112,60 @@ def _file(file: Path) -> Iterator[Finding]:
         yield Finding("write-ahead log", f"{size} MB", "restart the server: it gives the room back")
 
 
+def _kept(ask: Callable[[str], Any]) -> Iterator[Finding]:
+    """What a database says of itself: which version wrote it, and what the clock said then. Nothing is changed."""
+    from capes.server.storage.database import head_and_known
+
+    head, known = head_and_known()
+    schema = str(ask("SELECT version_num FROM alembic_version"))
+    todo = "" if schema in known else "it was written by a newer Capes: use that, or another database"
+    newer = (
+        "" if schema == head or todo else f", older than {head}: the next start brings it up to date and keeps a copy"
+    )
+    yield Finding("schema", schema + newer, todo)
+    ahead = time.time() - float(ask("SELECT coalesce(max(seen), 0) FROM uptime"))
+    todo = "" if ahead > -CLOCK_SLACK else "set the clock: it is behind what a server said before"
+    yield Finding("a server was up", f"{_ago(ahead)} by this clock", todo)
+
+
+def _ago(seconds: float) -> str:
+    days = seconds / 86400
+    return f"{days:.1f} days ago" if days > 1 else f"{seconds / 60:.0f} minutes ago"
+
+
 def _shared(settings: Settings) -> Iterator[Finding]:
     import asyncio
 
-    from capes.server.storage.database import open_database
+    from capes.server.storage.backup import dsn
 
-    async def version() -> str:
-        opened = await open_database(settings)
+    async def asked() -> dict[str, Any]:
+        import asyncpg  # type: ignore[import-untyped]
+
+        connection = await asyncpg.connect(dsn(settings), timeout=5, command_timeout=5)
         try:
-            from sqlalchemy import text
-
-            async with opened.read() as connection:
-                return str((await connection.execute(text("SHOW server_version"))).scalar_one())
+            there = await connection.fetchval("SELECT to_regclass('public.uptime') IS NOT NULL")
+            found = {"there": there, VERSION: await connection.fetchval(VERSION), NOW: await connection.fetchval(NOW)}
+            for query in ASKED if there else ():
+                found[query] = await connection.fetchval(query)
+            return found
         finally:
-            await opened.close()
+            await connection.close()
 
     try:
-        yield Finding("PostgreSQL", asyncio.run(version()))
-    except ToolError as error:
-        yield Finding("PostgreSQL", str(error), "check the address, and that the server runs and lets you in")
+        found = asyncio.run(asked())
+    except ImportError:
+        yield Finding("PostgreSQL", "asyncpg is not installed", "pip install 'capes[server]'")
+        return
+    except Exception as error:  # whatever keeps us out is the finding
+        said = str(error).partition("\n")[0] or type(error).__name__
+        yield Finding("PostgreSQL", said, "check the address, and that the server runs and lets you in")
+        return
+    yield Finding("PostgreSQL", str(found[VERSION]))
+    apart = abs(time.time() - float(found[NOW]))
+    yield Finding(
+        "clocks", f"{apart:.1f} s apart", "" if apart < CLOCK_SLACK else "set both clocks by the network (NTP)"
+    )
+    if found["there"]:
+        yield from _kept(found.__getitem__)
+    else:
+        yield Finding("database", "it is empty; the server will lay it out")

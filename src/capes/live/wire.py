@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from capes.table.terms import AutoPass
 
-MessageId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[!-~]+$")]
+MessageId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
 """A client's own name for a message. It stands in the journal, so it is of signs every database keeps apart."""
 Number = Annotated[int, Meta(ge=0, le=2**53)]
 LastSeq = Annotated[int, Meta(ge=0, le=2**31)]

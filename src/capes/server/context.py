@@ -24,12 +24,11 @@ from capes.server.storage.decks import DeckStore
 from capes.server.storage.people import PeopleStore
 from capes.server.storage.results import ResultStore
 from capes.server.storage.tables import TableStore
-from capes.server.storage.upkeep import Upkeep, beat
+from capes.server.storage.upkeep import LONG_AWAY, Upkeep, beat
 from capes.server.storage.writer import Writer
 
 log = structlog.get_logger("capes.context")
 CLOCK_SLACK = 60.0
-LONG_AWAY = 86400.0
 
 
 class Context:

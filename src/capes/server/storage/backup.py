@@ -29,7 +29,7 @@ def back_up(settings: Settings, target: Path) -> dict[str, int]:
             _copy_file(settings.file, part)
             found = look_through(part)
         else:
-            _run("pg_dump", "--format=custom", f"--file={part}", _dsn(settings))
+            _run("pg_dump", "--format=custom", f"--file={part}", dsn(settings))
             listed = _run("pg_restore", "--list", str(part))
             found = {name: int(f" TABLE DATA public {name} " in listed) for name in COUNTED}
             if not all(found.values()):
@@ -45,7 +45,7 @@ def restore(settings: Settings, source: Path) -> dict[str, int]:
     if not source.exists():
         raise CannotStart(f"there is no file {source}")
     if settings.file is None:
-        _run("pg_restore", "--exit-on-error", "--no-owner", f"--dbname={_dsn(settings)}", str(source))
+        _run("pg_restore", "--exit-on-error", "--no-owner", f"--dbname={dsn(settings)}", str(source))
         return {}
     found = look_through(source)
     target = settings.file
@@ -85,7 +85,8 @@ def _copy_file(source: Path, target: Path) -> None:
         raise CannotStart(f"{source} cannot be copied: {error}") from None
 
 
-def _dsn(settings: Settings) -> str:
+def dsn(settings: Settings) -> str:
+    """The address as PostgreSQL's own programs take it."""
     address = settings.url.replace("postgresql+asyncpg://", "postgresql://", 1)
     if not urlsplit(address).path.strip("/"):
         raise CannotStart("the database address names no database: postgresql://user@host/name")

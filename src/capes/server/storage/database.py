@@ -101,17 +101,23 @@ def alembic_config() -> Config:
     return config
 
 
+def head_and_known() -> tuple[str, set[str]]:
+    """The schema this program writes, and all it knows."""
+    scripts = ScriptDirectory.from_config(alembic_config())
+    return str(scripts.get_current_head()), {revision.revision for revision in scripts.walk_revisions()}
+
+
 def migrate(connection: Connection) -> None:
     """Bring the schema up to date, or refuse one that is newer than this program."""
     config = alembic_config()
-    known = {revision.revision for revision in ScriptDirectory.from_config(config).walk_revisions()}
+    head, known = head_and_known()
     current = MigrationContext.configure(connection).get_current_revision()
     if current is not None and current not in known:
         raise CannotStart(
             f"the database has schema {current}, which is newer than this version of Capes knows; "
             "use the newer version, or another data folder"
         )
-    if current is not None and current != ScriptDirectory.from_config(config).get_current_head():
+    if current is not None and current != head:
         keep_older(connection, current)
     config.attributes["connection"] = connection
     command.upgrade(config, "head")

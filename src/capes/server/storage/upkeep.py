@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 from typing import Any
 
-from sqlalchemy import delete, select, text
+from sqlalchemy import delete, select, text, update
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
@@ -36,6 +36,8 @@ from capes.server.storage.schema import (
 from capes.server.storage.writer import Change
 
 DAY = 86400.0
+LONG_AWAY = DAY
+"""Seconds without a server, by the clock, above which that time does not count."""
 MOST = 500
 """Rows of a kind that go in one round, so that nobody waits for a purge."""
 
@@ -56,12 +58,22 @@ class Upkeep:
         self.database = database
 
     async def uptime(self, now: float) -> tuple[float, float]:
-        """Seconds servers have been up in all, and what the clock said when that was last noted."""
+        """Seconds servers have been up in all, and what the clock said when that was last noted.
+
+        Time in which no server was up makes nobody older, nor does a clock that has jumped ahead: where the gap is
+        long, people and sessions were seen that much later.
+        """
         build = (sqlite_insert if self.database.sqlite else postgresql_insert)(uptime)
         first = build.values(id=1, seconds=0.0, seen=now).on_conflict_do_nothing()  # several may start at once
         async with self.database.write() as connection:
             await connection.execute(first)
             found = (await connection.execute(select(uptime))).one()
+            gap = now - float(found.seen)
+            if gap > LONG_AWAY:
+                noted = update(uptime).where(uptime.c.seen == found.seen).values(seen=now)
+                if (await connection.execute(noted)).rowcount:  # of several that start at once, one does it
+                    for table in (people, sessions):
+                        await connection.execute(update(table).values(seen=table.c.seen + gap))
         return float(found.seconds), float(found.seen)
 
     async def damage(self) -> str:
@@ -78,6 +90,7 @@ class Upkeep:
     async def purge(self, settings: Settings, now: float) -> dict[str, int]:
         """Forget what nobody needs any longer; how many of each kind."""
         done: dict[str, int] = {}
+        up = self.database.up()
         async with self.database.write() as connection:
 
             async def gone(kind: str, statement: Any) -> None:
@@ -98,14 +111,14 @@ class Upkeep:
                 await gone("guests", delete(people).where(people.c.id.in_(ids)))
             begun = select(journal.c.table_id).distinct()
             never = select(tables.c.id).where(
-                tables.c.state == "abandoned", tables.c.touched < now - 7 * DAY, tables.c.id.not_in(begun)
+                tables.c.state == "abandoned", tables.c.up < up - 7 * DAY, tables.c.id.not_in(begun)
             )
             unneeded = list((await connection.execute(never.limit(MOST))).scalars())
             if settings.game_days > 0:
                 accounts = select(seats.c.table_id).join(people, people.c.id == seats.c.person)
                 accounts = accounts.where(people.c.kind == "account")
                 finished = select(tables.c.id).where(
-                    tables.c.state.in_(("over", "abandoned")), tables.c.touched < now - settings.game_days * DAY,
+                    tables.c.state.in_(("over", "abandoned")), tables.c.up < up - settings.game_days * DAY,
                     tables.c.id.not_in(accounts),
                 )  # fmt: skip
                 unneeded += list((await connection.execute(finished.limit(MOST))).scalars())
