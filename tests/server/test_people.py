@@ -214,6 +214,30 @@ async def test_spectators_may_lag_behind(two: tuple[Visitor, Visitor], shared_se
     await watcher.close()
 
 
+async def test_no_road_tells_who_lags_behind_how_it_ended(
+    two: tuple[Visitor, Visitor], shared_server: ServerProcess
+) -> None:
+    table, first, second = await seated_pair(*two, delay=300)
+    invite = (await two[0].get(f"/api/tables/{table}"))["invite"]
+    await first.pick(0)
+    await first.say({"t": "concede", "id": "c"})
+    await second.hear("over")
+    watcher = await Visitor(shared_server.base).arrive()
+
+    for path in (f"/api/tables/{table}", f"/api/invites/{invite}"):
+        card = await watcher.get(path)
+        assert card["state"] == "live" and card["outcome"] is None, path
+    for what in ("record", "verify", "analysis"):
+        assert (await watcher.http.get(f"/api/tables/{table}/{what}")).status_code == 409, what
+    for player in two:
+        assert table not in (await watcher.http.get(f"/api/people/{player.id}/games")).text
+        assert table not in (profile := (await watcher.http.get(f"/api/people/{player.id}/profile"))).text
+        mine = await player.get(f"/api/people/{player.id}/profile")
+        assert profile.json()["games"] == mine["games"] - 1
+    assert (await two[1].get(f"/api/tables/{table}"))["state"] == "over"  # who played knows
+    await watcher.close()
+
+
 @pytest.mark.parametrize(
     ("method", "path", "body", "status"),
     [

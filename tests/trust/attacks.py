@@ -116,6 +116,77 @@ async def endless_headers(a: Attacker) -> None:
     await a.again(one, 8)
 
 
+async def endless_trailers(a: Attacker) -> None:
+    """Bodies in chunks with everything around them that never ends: sizes, one-byte chunks, trailers."""
+    head = b"POST /api/decks/read HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n"
+    ways = itertools.cycle(((b"0\r\nx: ", b"a" * 65536), (b"1;", b"a" * 65536), (b"", b"1\r\nx\r\n" * 10_000)))
+
+    async def one() -> None:
+        begins, goes_on = next(ways)
+        _, writer = await a.open()
+        try:
+            writer.write(head + begins)
+            while a.going and not writer.transport.is_closing():
+                writer.write(goes_on)
+                await writer.drain()
+        finally:
+            writer.close()
+
+    await a.again(one, 12)
+
+
+async def endless_bodies(a: Attacker) -> None:
+    """Bodies that go on and on after they have been refused."""
+    head = b"POST /api/decks/read HTTP/1.1\r\nhost: localhost\r\ncontent-length: 99999999999\r\n\r\n"
+
+    async def one() -> None:
+        _, writer = await a.open()
+        try:
+            writer.write(head)
+            while a.going and not writer.transport.is_closing():
+                writer.write(b"x" * 65536)
+                await writer.drain()
+        finally:
+            writer.close()
+
+    await a.again(one, 40)
+
+
+async def slow_readers(a: Attacker) -> None:
+    """Clients that ask for the largest answers there are and read a few bytes now and then."""
+
+    async def one() -> None:
+        reader, writer = await a.open()
+        try:
+            writer.write(b"GET /api/cards HTTP/1.1\r\nhost: localhost\r\n\r\n" * 6)
+            while a.going and not reader.at_eof():
+                await reader.read(10)
+                a.done += 1
+                await asyncio.sleep(0.5)
+        finally:
+            writer.transport.abort()
+
+    await a.again(one, 400)
+
+
+async def hoarders(a: Attacker) -> None:
+    """Guest after guest who opens tables, has them dealt, and goes."""
+
+    async def one() -> None:
+        http, csrf = await a.guest()
+        for _ in range(30):
+            made = await http.post("/api/tables", json={"game": "vs", "hotseat": True}, headers=csrf)
+            if made.status_code == 201:
+                socket = await a.socket(http, made.json()["table"])
+                await socket.send('{"t":"hello"}')
+                await socket.recv()
+                await socket.close()
+                a.done += 1
+        await http.aclose()
+
+    await a.again(one, 8)
+
+
 async def half_heads(a: Attacker) -> None:
     """1,500 connections with half a head each, opened again when they are closed."""
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -443,9 +514,8 @@ ATTACKS: dict[str, Callable[[Attacker], Awaitable[None]]] = {
     one.__name__: one
     for one in (
         endless_address, endless_headers, half_heads, not_reading, pictures, requests, wrong_hosts, connections,
-        upgrades,
-        costly_calls, replays, fragments, control_frames, take_backs, questions, bots_alone, match_ups, passwords,
-        guests,        messages, channels,
+        upgrades, costly_calls, replays, fragments, control_frames, take_backs, questions, bots_alone, match_ups,
+        passwords, guests, messages, channels, endless_trailers, endless_bodies, slow_readers, hoarders,
     )
 }  # fmt: skip
 

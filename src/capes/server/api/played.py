@@ -8,6 +8,7 @@ from litestar import Request, Router, get
 from litestar.params import Parameter
 
 from capes.live.decks import decks_led
+from capes.live.opening import still_running
 from capes.server.api.people import rating_card
 from capes.server.api.played_shapes import GameCard, GamesPage, PlayerCard, ProfileAnswer
 from capes.server.context import Context
@@ -19,6 +20,8 @@ from capes.server.storage.people import GONE, Person
 from capes.server.storage.results import Result, Wanted
 from capes.server.storage.tables import TableRow
 
+LONGEST_DELAY = 600.0
+"""Seconds by which spectators may lag behind at most."""
 Short = Annotated[str, Parameter(max_length=30)]
 Limit = Annotated[int, Parameter(ge=1, le=100)]
 Offset = Annotated[int, Parameter(ge=0, le=100_000)]
@@ -67,17 +70,20 @@ async def my_games(
     """Your games, newest first: with whom, with what, how they ended, and where to go on."""
     context: Context = request.app.state.context
     wanted = Wanted(game, mode, ending, against, deck, name.strip())
-    return await page(request, context, me.id, wanted, limit, offset)
+    return await page(request, me, me.id, wanted, limit, offset)
 
 
 async def page(
-    request: Request[Any, Any, Any], context: Context, person: str, wanted: Wanted, limit: int, offset: int
+    request: Request[Any, Any, Any], viewer: Me | None, person: str, wanted: Wanted, limit: int, offset: int
 ) -> GamesPage:
-    """Some games of somebody."""
+    """Some games of somebody; those whose end the viewer has not seen yet are left out."""
+    context: Context = request.app.state.context
     registry: Registry = request.app.state.registry
     rows = await context.results.games_of(person, wanted, limit + 1, offset)
     cards: list[GameCard] = []
     for row, result in rows[:limit]:
+        if still_running(row, viewer, context.now()):
+            continue
         live = registry.tables.get(row.id)
         match = None if live is None else live.match
         holds = row.holds if match is None else match.holder
@@ -87,7 +93,7 @@ async def page(
 
 async def somebody(context: Context, id: str) -> Person:
     """A person, or NotFound; who has left is nobody."""
-    found = await context.people_store.get(id) if 0 < len(id) <= 32 and "\x00" not in id else None
+    found = await context.people_store.get(id) if 0 < len(id) <= 32 else None
     if found is None or found.kind == GONE:
         raise NotFound("error-there-is-nobody-like-that-here")
     return found
@@ -100,7 +106,7 @@ async def games_of(
     """Somebody's finished games that everybody may see."""
     context: Context = request.app.state.context
     await somebody(context, id)
-    return await page(request, context, id, Wanted(public=True), limit, offset)
+    return await page(request, viewer, id, Wanted(public=True), limit, offset)
 
 
 @get("/people/{id:str}/profile")
@@ -109,17 +115,24 @@ async def profile(request: Request[Any, Any, Any], viewer: Me | None, id: str) -
     context: Context = request.app.state.context
     person = await somebody(context, id)
     own = viewer is not None and viewer.id == id
+    now = context.now()
     found = await context.results.of_person(id, public=not own)
+    for table in {one.table_id for one in found if one.at > now - LONGEST_DELAY}:
+        row = await context.tables.get(table)
+        if row is not None and still_running(row, viewer, now):
+            found = [one for one in found if one.table_id != table]
     ratings = await context.people_store.ratings_of([id])
-    best = await context.results.best_of(id, public=not own)
+    best = [one for one in await context.results.best_of(id, public=not own) if not still_running(one[0], viewer, now)]
+    figures = await context.beside.short(
+        lambda: (shares(found, "deck"), shares(found, "main"), favourites(found), curves(found))
+    )
     playing = [] if own else await context.tables.watchable(id)
     ties = await context.people_store.ties(viewer.id, id) if viewer is not None else (False, False)
     turns = [one.turns for one in found if one.turns]
     return ProfileAnswer(
         person.id, person.name, person.kind, person.created, len(found), sum(one.won for one in found),
         round(sum(turns) / len(turns), 1) if turns else 0.0, playing, [rating_card(one) for one in ratings],
-        shares(found, "deck"), shares(found, "main"), favourites(found), curves(found),
-        [game_card(row, result, id, None) for row, result in best], *ties,
+        *figures, [game_card(row, result, id, None) for row, result in best], *ties,
     )  # fmt: skip
 
 

@@ -16,6 +16,10 @@ Ending = Literal["", "going", "won", "lost"]
 Against = Literal["", "people", "bots"]
 
 
+MOST = 2000
+"""Results of one person that are looked at together."""
+
+
 class Result(msgspec.Struct):
     """How one game ended for one seat."""
 
@@ -86,14 +90,15 @@ class ResultStore:
         return [split(one) for one in found]
 
     async def of_person(self, person: str, game: str = "", public: bool = False) -> list[Result]:
-        """Every result of somebody, oldest first."""
-        query = select(results).where(results.c.person == person).order_by(results.c.at, results.c.table_id)
+        """The results of somebody, oldest first; of very many the newest."""
+        query = select(results).where(results.c.person == person).order_by(results.c.at.desc(), results.c.table_id.desc())
+        query = query.limit(MOST)
         if game:
             query = query.where(results.c.game == game)
         if public:
             query = query.where(open_to_all())
         async with self.database.read() as connection:
-            return [Result(**row._mapping) for row in (await connection.execute(query)).all()]
+            return [Result(**row._mapping) for row in (await connection.execute(query)).all()][::-1]
 
     async def best_of(self, person: str, public: bool, limit: int = 5) -> list[tuple[TableRow, Result | None]]:
         """The wins against the strongest: by the rating of who lost, people before bots, the newest first of equals."""
