@@ -30,10 +30,12 @@ def python_packages() -> dict[str, str]:
 
 def licence_of(name: str) -> str:
     """What an installed package says about its licence; empty if it says nothing."""
+    if name in ELSEWHERE:  # installed here or not, the page is the same
+        return ELSEWHERE[name]
     try:
         about: Any = metadata.metadata(name)
     except metadata.PackageNotFoundError:
-        return ELSEWHERE.get(name, "")
+        return ""
     said = about.get("License-Expression") or ""
     kinds = [one.rsplit(" :: ", 1)[1] for one in about.get_all("Classifier") or [] if one.startswith("License ::")]
     said = said or ", ".join(one for one in kinds if one != "OSI Approved") or about.get("License") or ""

@@ -72,10 +72,10 @@ class Broadcast:
             if participant.wire.id != but:
                 self.send(participant, data)
 
-    def waiting(self) -> None:
-        """The table waits for players."""
+    def waiting(self, only: Participant | None = None) -> None:
+        """The table waits for players: everybody is told, or the one who asks."""
         card, commit = self.table.card(), commitment(self.table.terms.server_seed)
-        for participant in self.table.participants.values():
+        for participant in self.table.participants.values() if only is None else (only,):
             participant.seats = mine = self.table.seating.seats_of(participant.wire.me.id)
             participant.shown = mine[0] if mine else None
             self.table.seating.ready.update(mine)

@@ -65,7 +65,7 @@ async def hello(table: LiveTable, participant: Participant, message: Hello) -> N
     participant.seen = message.last_seq
     participant.last = None
     if table.match is None:
-        table.broadcast.waiting()
+        table.broadcast.waiting(participant)
     else:
         table.broadcast.one(participant, table.house.now(), fresh=True)
 

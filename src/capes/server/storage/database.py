@@ -176,6 +176,8 @@ async def open_database(settings: Settings) -> Database:
     try:
         async with database.engine.begin() as connection:
             if not database.sqlite:
+                # A slow machine may take its time: nobody else uses the schema before it is there.
+                await connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
                 await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
             await connection.run_sync(migrate)
     except CannotStart:
