@@ -68,7 +68,6 @@ async def my_games(
     offset: Offset = 0,
 ) -> GamesPage:
     """Your games, newest first: with whom, with what, how they ended, and where to go on."""
-    context: Context = request.app.state.context
     wanted = Wanted(game, mode, ending, against, deck, name.strip())
     return await page(request, me, me.id, wanted, limit, offset)
 

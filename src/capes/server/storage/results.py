@@ -91,8 +91,8 @@ class ResultStore:
 
     async def of_person(self, person: str, game: str = "", public: bool = False) -> list[Result]:
         """The results of somebody, oldest first; of very many the newest."""
-        query = select(results).where(results.c.person == person).order_by(results.c.at.desc(), results.c.table_id.desc())
-        query = query.limit(MOST)
+        query = select(results).where(results.c.person == person)
+        query = query.order_by(results.c.at.desc(), results.c.table_id.desc()).limit(MOST)
         if game:
             query = query.where(results.c.game == game)
         if public:
