@@ -30,6 +30,7 @@ export const GLYPHS: Record<string, string> = {
 	slow: "M4 4h5v16H4Zm11 0h5v16h-5Z",
 	normal: "M4 10h16v4H4Z",
 	home: "M12 2 1 12h3v10h6v-7h4v7h6V12h3Z",
+	check: "M4 13 9 18 20 6l-2-2-9 10-3-3Z",
 	close: "M5 2l7 7 7-7 3 3-7 7 7 7-3 3-7-7-7 7-3-3 7-7-7-7Z",
 	eye: "M12 5c6 0 10 5 11 7-1 2-5 7-11 7S2 14 1 12c1-2 5-7 11-7Zm0 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z",
 	star: "M12 1l3 7 8 1-6 5 2 8-7-4-7 4 2-8-6-5 8-1Z",

@@ -224,13 +224,16 @@ export function wishFor(n: number, where: "hand" | "mine" | "theirs", why: strin
 
 export const STEPS = ["draw", "recovery", "resource", "recruit", "formation", "main"] as const;
 
-/** Which of the six stops a player feels is under way. */
-export function stop(view: VsView): number {
-	const words = `${view.step} ${view.phase}`.toLowerCase();
-	for (const [i, name] of STEPS.entries()) if (words.includes(name)) return i;
-	if (words.includes("recover")) return 1;
-	// What is asked after the steps of the Build Phase belongs to its end.
-	if (words.includes("build")) return 4;
-	if (words.includes("combat") || words.includes("fight")) return 5;
-	return words.includes("end") || words.includes("discard") ? 5 : -1;
+/** Which of the six stops a player feels is under way; what is asked after the steps of the Build Phase is its end. */
+export function stop({ phase, step }: Pick<VsView, "phase" | "step">): number {
+	switch (phase) {
+		case "setup":
+			return -1;
+		case "build":
+			return STEPS.indexOf(step || "formation");
+		case "end":
+			return STEPS.indexOf("main");
+		default:
+			return STEPS.indexOf(phase);
+	}
 }

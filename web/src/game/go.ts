@@ -1,5 +1,6 @@
 /** The one button: what it says, what it does. Pure: reads the position and the options, knows no rules. */
 import { t, tOr } from "../i18n/index.svelte";
+import type { Question } from "../wire/contract";
 import type { Decision, Option, Preview, VsView } from "../wire/types";
 import { type Choices, isDone, isPass, keeps } from "./board";
 
@@ -74,9 +75,30 @@ export function duelGo(now: DuelGlance): Go {
 	return { word: tOr(`go-duel-${decision.why.replaceAll(" ", "-")}`, lead.label), small: "", option: lead, kind: "go" };
 }
 
+const PICK_TARGET = new Set<Question>([
+	"declare attack",
+	"attack again",
+	"strike back at",
+	"choose",
+	"attack",
+	"counter-attack",
+	"target",
+]);
+const PICK_POWER = new Set<Question>(["power", "outside power"]);
+const PICK_ANSWER = new Set<Question>([
+	"choose one",
+	"choose player",
+	"choose number",
+	"choose row",
+	"may",
+	"order triggers",
+]);
+
 /** What is missing where no button can say it. */
-function wanted(decision: Decision): string {
-	return /attack|strike|choose|defend/.test(decision.why) ? "go-pick-target" : "go-pick-card";
+function wanted({ why }: Decision): string {
+	if (PICK_TARGET.has(why)) return "go-pick-target";
+	if (PICK_POWER.has(why)) return "go-pick-power";
+	return PICK_ANSWER.has(why) ? "go-pick-answer" : "go-pick-card";
 }
 
 function wordsOf(o: Option, decision: Decision, now: GoGlance): Pick<Go, "word" | "small" | "again"> {

@@ -33,15 +33,18 @@ export class Motion implements Director {
 	private places = new Map<string, DOMRect>();
 	private running: Animation[] = [];
 	private timers: ReturnType<typeof setTimeout>[] = [];
-	private still = false;
 	private serial = 0;
+	private gliding = false;
+	/** Who has just fallen, and who has withstood a blow. */
+	private stunned: number[] = [];
+	private held: number[] = [];
 	/** Set by the splash layer. */
 	show: (frame: SplashFrame | null) => void = () => {};
 
 	constructor(private readonly root: () => HTMLElement | null) {}
 
 	private get quiet(): boolean {
-		return device.reduced || this.still;
+		return device.reduced;
 	}
 
 	lead(beat: Beat, score: Score, ms: number, aims: number[]): void {
@@ -83,6 +86,7 @@ export class Motion implements Director {
 	}
 
 	before(): void {
+		if (this.gliding) return;
 		this.places.clear();
 		for (const el of this.cards()) this.places.set(el.dataset.n!, el.getBoundingClientRect());
 	}
@@ -91,13 +95,18 @@ export class Motion implements Director {
 		this.clear();
 		this.show(null);
 		if (this.quiet || document.hidden) return;
-		const stunned = beat.news.map(({ event }) => (event?.kind === "Stunned" ? event.card.n : undefined));
+		for (const { event } of beat.news) if (event?.kind === "Stunned") this.stunned.push(event.card.n);
+		const struck = score.main?.event;
+		if (score.word === "CLANG!" && struck?.kind === "Struck") this.held.push(sidesOf(struck).at.n);
+		if (this.gliding) return;
+		// Beats that land within one frame are one movement.
+		this.gliding = true;
 		void tick().then(() =>
 			requestAnimationFrame(() => {
+				this.gliding = false;
 				this.glide();
-				for (const n of stunned) this.slap(n);
-				const struck = score.main?.event;
-				if (score.word === "CLANG!" && struck?.kind === "Struck") this.tremble(sidesOf(struck).at.n);
+				for (const n of this.stunned.splice(0)) this.slap(n);
+				for (const n of this.held.splice(0)) this.tremble(n);
 			}),
 		);
 	}
@@ -205,11 +214,6 @@ export class Motion implements Director {
 		this.clear();
 		for (const animation of this.running) animation.finish();
 		this.show(null);
-	}
-
-	pause(): void {
-		this.still = !this.still;
-		this.finish();
 	}
 }
 

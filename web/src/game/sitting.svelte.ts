@@ -12,6 +12,8 @@ export class Sitting {
 	root: HTMLElement | undefined = $state();
 	peek: { n: number; box: DOMRect } | null = $state.raw(null);
 	details: number | null = $state(null);
+	/** A rule read at the table. */
+	rule: string | null = $state(null);
 	keysOpen = $state(false);
 	menuOpen = $state(false);
 	logOpen = $state(false);

@@ -41,6 +41,8 @@ const FACTOR = { slow: 1.6, normal: 1, fast: 0.5, none: 0 };
 /** Longer than this to come: twice as fast. Longer than that: at once. */
 const HURRY_MS = 6000;
 const JUMP_MS = 24_000;
+/** How often a paused stage looks whether it may go on. */
+const PAUSED_MS = 120;
 
 export class Stage {
 	/** What is being shown now. */
@@ -49,8 +51,8 @@ export class Stage {
 	busy = $state(false);
 	/** How many beats are still to come. */
 	left = $state(0);
-	/** The last beat is shown as long as somebody looks at it closely. */
-	held = $state(false);
+	/** Each beat stays until somebody goes on. */
+	paused = $state(false);
 	director: Director | null = null;
 	/** The seat looking on. */
 	me: number | null = null;
@@ -139,10 +141,10 @@ export class Stage {
 				this.frame = requestAnimationFrame(() => {
 					this.frame = 0;
 					this.director?.lead(beat, score, lead, aimsOf(scene.beats, score));
-					this.timer = setTimeout(() => {
+					this.after(lead, () => {
 						this.land(scene, beat, score);
 						this.wait(score.tail * pace);
-					}, lead);
+					});
 				});
 				return;
 			}
@@ -152,10 +154,16 @@ export class Stage {
 	}
 
 	private wait(ms: number): void {
-		this.timer = setTimeout(() => {
-			if (this.held) this.wait(200);
-			else this.next();
-		}, ms);
+		this.after(ms, () => this.next());
+	}
+
+	/** After a while, and not before somebody who has paused goes on. */
+	private after(ms: number, act: () => void): void {
+		this.timer = setTimeout(() => (this.paused ? this.after(PAUSED_MS, act) : act()), ms);
+	}
+
+	pause(): void {
+		this.paused = !this.paused;
 	}
 
 	/** What later beats are measured by. */
@@ -194,6 +202,7 @@ export class Stage {
 
 	/** Everything that is still to be shown has happened. */
 	jump(): void {
+		this.paused = false;
 		this.stop();
 		const { cue } = this;
 		this.cue = null;

@@ -1,10 +1,15 @@
 /** Why something cannot be done now: asked of the server, shown in one sentence with its rule. */
 import { t } from "../i18n/index.svelte";
 import { about } from "../i18n/sentences";
-import { faceOf } from "../wire/faces.svelte";
 import type { Table } from "../wire/table.svelte";
-import type { Reason, VsView } from "../wire/types";
-import { faceOn, wishFor } from "./board";
+import type { Reason } from "../wire/types";
+
+/** What a game tells of its cards. */
+export interface Wishes {
+	/** The wish behind pressing a card, in the words of the server's "why not". */
+	wish: (n: number) => string;
+	nameAt: (n: number) => string;
+}
 
 export class WhyNot {
 	/** The last answer asked for. */
@@ -12,7 +17,10 @@ export class WhyNot {
 	/** By card of the hand: the lock in three words, and the whole sentence with its rule. */
 	reasons: Record<number, Reason> = $state({});
 
-	constructor(private readonly table: Table) {}
+	constructor(
+		private readonly table: Table,
+		private readonly wishes: Wishes,
+	) {}
 
 	clear(): void {
 		this.said = null;
@@ -20,16 +28,13 @@ export class WhyNot {
 	}
 
 	async ask(n: number): Promise<void> {
-		const view = this.table.view as VsView;
-		const c = view.characters.find((x) => x.n === n);
-		const me = view.players.find((p) => p.seat === view.seat);
-		const where = me?.hand?.some((h) => h.n === n) ? "hand" : c && c.side === me?.side ? "mine" : "theirs";
-		const name = c?.name ?? faceOf(faceOn(view, n)).name;
+		const name = this.wishes.nameAt(n);
 		if (!this.table.mine) {
 			this.said = { text: t("why-not-your-decision", { name }), rule: "" };
 			return;
 		}
-		const first = (await this.table.why(wishFor(n, where, this.table.decision?.why ?? "")))?.[0];
+		const wish = this.wishes.wish(n);
+		const first = wish ? (await this.table.why(wish))?.[0] : undefined;
 		this.said = first
 			? { text: about(name, first.text), rule: first.rule }
 			: { text: t("why-unknown", { name }), rule: "" };
@@ -40,7 +45,7 @@ export class WhyNot {
 		const number = this.table.decision?.number;
 		const timer = setTimeout(async () => {
 			for (const n of cards.slice(0, 8)) {
-				const first = (await this.table.why(wishFor(n, "hand", this.table.decision?.why ?? "")))?.[0];
+				const first = (await this.table.why(this.wishes.wish(n)))?.[0];
 				if (this.table.decision?.number !== number) return;
 				if (first) this.reasons[n] = first;
 			}

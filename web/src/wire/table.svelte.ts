@@ -103,6 +103,8 @@ export class Table {
 	wished: AutoPass | null = null;
 	elsewhere = $state(false);
 	over: string | null = $state(null);
+	/** After what is being shown, this seat is asked. */
+	coming = $state(false);
 	sending = $state(false);
 	/** The line is there, but what was sent has not been answered for a while. */
 	slow = $state(false);
@@ -260,6 +262,7 @@ export class Table {
 			this.asked = null;
 			this.undo = "no";
 		}
+		this.coming = m.decision?.options !== undefined || m.decision?.range != null;
 		this.setClocks(m.clocks ?? []);
 		this.autoPass = m.auto_pass ?? "off";
 		if (!this.ready && seat !== null && this.wished && this.wished !== this.autoPass) this.set(this.wished);

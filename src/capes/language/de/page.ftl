@@ -149,8 +149,7 @@ log-empty = Noch ist nichts geschehen.
 menu = Menü
 
 keys-title = Tasten
-key-pass = Passen
-key-confirm = Tun, was gelb ist
+key-confirm = Der gelbe Knopf, oder weiter im Geschehen
 key-act = Zur ersten Karte, die handeln kann
 key-undo = Zurücknehmen oder darum bitten
 key-arrows = In der Reihe und zwischen Reihen gehen
@@ -163,7 +162,7 @@ key-hint = Ein Tipp
 key-log = Verlauf öffnen oder schließen
 key-search = Im Verlauf suchen
 key-ko = KO-Stapel
-key-pause = Bewegung an oder aus
+key-pause = Anhalten, was gezeigt wird
 key-keys = Diese Liste
 
 ko-pile-of = KO-Stapel: { $name }
@@ -967,7 +966,7 @@ foot-equip = { $target ->
 }
 foot-discard = Ablegen
 foot-recruit = Anwerben
-foot-resource = Als Mittel legen
+foot-resource = Als Mittel
 turn-short = Z{ $n }
 tip-duel-start = Wähle, wer beginnt. Beide werden zugleich aufgedeckt; die schurkischere Figur fängt an.
 tip-duel-condition = Ein Umstand ändert die Regeln für alle. Drücke einen gestrichelten oder lass es.
@@ -1059,10 +1058,26 @@ lock-can-be-played-only = { $when ->
 # The one button: what pressing it does, and below it what that comes to.
 go-next = WEITER
 go-skip = Überspringen
+
+# Der Zug eines anderen auf dem Telefon, erzählt, wo sonst die Hand liegt.
+story-of = { $name } ist dran
+story-now = Was gerade geschieht
+story-more = { $n ->
+    [one] Noch eines folgt.
+   *[other] Noch { $n } Dinge folgen.
+}
+story-then-you = Dann bist du dran.
+story-speed-is = Tempo: { $speed }
+pace-slow = ½×
+pace-normal = 1×
+pace-fast = 2×
+go-on-playing = Weiter
 go-decides = ist am Zug
 go-in-reach = { $n } möglich
 go-pick-target = WÄHLE EIN ZIEL
 go-pick-card = WÄHLE EINE KARTE
+go-pick-power = WÄHLE EINE KRAFT
+go-pick-answer = WÄHLE EINE ANTWORT
 go-pay = EINSETZEN
 go-not-pay = NICHT ZAHLEN
 go-attack = ANGRIFF!
@@ -1114,8 +1129,12 @@ do-it = Tu es
 go-strike-back = SCHLAG ZURÜCK
 go-strike-at = Auf { $name }
 back-to-game = Zurück zu deinem Spiel
+rule-in-full = Alle Regeln
+rule-unknown = Eine Regel { $rule } gibt es nicht.
 continue-game = Dein Spiel fortsetzen
 players = Mitspieler
+badge-attacks = greift an
+badge-defends = wird angegriffen
 targets-n = { $n ->
     [one] 1 Ziel
    *[other] { $n } Ziele

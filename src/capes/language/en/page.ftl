@@ -149,8 +149,7 @@ log-empty = Nothing has happened yet.
 menu = Menu
 
 keys-title = Keys
-key-pass = Pass
-key-confirm = Do the yellow thing
+key-confirm = The yellow button, or the next beat
 key-act = Go to the first card that can act
 key-undo = Undo, or ask for it
 key-arrows = Move within a row and between rows
@@ -163,7 +162,7 @@ key-hint = A hint
 key-log = Open or close the log
 key-search = Search the log
 key-ko = KO piles
-key-pause = Animation on or off
+key-pause = Pause what is being shown
 key-keys = This list
 
 ko-pile-of = KO pile: { $name }
@@ -967,7 +966,7 @@ foot-equip = { $target ->
 }
 foot-discard = Discard
 foot-recruit = Recruit
-foot-resource = Place as a resource
+foot-resource = As a resource
 turn-short = T{ $n }
 tip-duel-start = Pick a Character to begin with. Both are turned up at once; the more villainous goes first.
 tip-duel-condition = A Condition changes the rules for everybody. Press a dashed one, or go on without.
@@ -1059,10 +1058,26 @@ lock-can-be-played-only = { $when ->
 # The one button: what pressing it does, and below it what that comes to.
 go-next = NEXT
 go-skip = Skip
+
+# Somebody else's turn on a phone, told where one's hand lies otherwise.
+story-of = { $name }’s turn, told
+story-now = What happens now
+story-more = { $n ->
+    [one] One more thing to come.
+   *[other] { $n } more things to come.
+}
+story-then-you = Then it is up to you.
+story-speed-is = Speed: { $speed }
+pace-slow = ½×
+pace-normal = 1×
+pace-fast = 2×
+go-on-playing = Go on
 go-decides = is deciding
 go-in-reach = { $n } in reach
 go-pick-target = PICK A TARGET
 go-pick-card = PICK A CARD
+go-pick-power = PICK A POWER
+go-pick-answer = PICK AN ANSWER
 go-pay = USE IT
 go-not-pay = DO NOT PAY
 go-attack = ATTACK!
@@ -1114,8 +1129,12 @@ do-it = Do it
 go-strike-back = STRIKE BACK
 go-strike-at = At { $name }
 back-to-game = Back to your game
+rule-in-full = All the rules
+rule-unknown = There is no rule { $rule }.
 continue-game = Continue your game
 players = Players
+badge-attacks = attacks
+badge-defends = is attacked
 targets-n = { $n ->
     [one] 1 target
    *[other] { $n } targets
