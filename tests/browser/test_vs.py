@@ -171,6 +171,9 @@ def test_what_cannot_be_done_says_why_with_its_rule(new_page: NewPage) -> None:
     expect(link).to_have_attribute("href", re.compile("/rules#"))
     rule = str(link.get_attribute("href")).partition("#")[2]
     link.click()
+    note = page.get_by_role("dialog")
+    expect(note.locator(".ruletext")).not_to_be_empty()
+    page.goto(str(note.get_by_role("link", name="All the rules").get_attribute("href")))
     expect(page.locator(f"[id='{rule}']")).to_have_class(re.compile("target"))
 
 

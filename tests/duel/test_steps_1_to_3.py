@@ -6,7 +6,7 @@ import pytest
 
 from capes.duel.cards.deck import DECK
 from capes.duel.game import GAME
-from tests.duel.scene import Scene, set_up
+from tests.duel.scene import Scene, number, set_up
 
 
 def test_T10_the_first_turn_draws_and_is_open_to_everything() -> None:
@@ -215,3 +215,15 @@ def test_a_card_that_is_not_in_hand_cannot_be_played() -> None:
     assert scene.refused(0, "play [Dead Calm]") == ["R14"]
     assert scene.refused(0, "join [Dark]") == ["R14"]
     assert GAME.why_not(scene.state, 0, "%%%")[0].text.startswith("'%%%' is not a wish")
+
+
+@pytest.mark.parametrize(
+    ("step", "words"),
+    [(1, "Conditions come after the draw"), (3, "the time for a Condition is over")],
+)
+def test_a_condition_out_of_its_step_is_told_whether_it_is_too_early_or_too_late(step: int, words: str) -> None:
+    scene = Scene(f"duel\nstep {step}, P1\nP1: Repo | hand: Crime Wave\nP2: Keystone | hand: Dark")
+
+    reasons = GAME.why_not(scene.state, 0, f"play #{number('Crime Wave')}")
+
+    assert [reason.text.startswith(words) for reason in reasons] == [True]

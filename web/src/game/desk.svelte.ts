@@ -10,6 +10,11 @@ import { Sitting } from "./sitting.svelte";
 import { tellingOf } from "./stage.svelte";
 import type { WhyNot } from "./whynot.svelte";
 
+export interface Holder {
+	seat: number;
+	hand: HandCard[] | null;
+}
+
 export abstract class Desk {
 	readonly table: Table;
 	/** A picture of a position: nothing is asked, nothing can be pressed. */
@@ -17,10 +22,17 @@ export abstract class Desk {
 	readonly sitting: Sitting;
 	private sought: Element | null = null;
 
+	/** Whose cards lie open below: one's own, or, in a replay with every hand open, everybody's. */
+	readonly holders: Holder[] = $derived.by(() => {
+		const { seat, players } = this.table.view;
+		const all: Holder[] = players;
+		return all.filter((p) => p.seat === seat || (this.still && seat === null && p.hand?.length));
+	});
+	readonly hand: HandCard[] = $derived(this.holders.flatMap((p) => p.hand ?? []));
+
 	/** What is asked of whoever sits here. */
 	abstract get decision(): Decision | null;
 	abstract get choices(): Choices;
-	abstract get hand(): HandCard[];
 	abstract get go(): Go;
 	abstract readonly why: WhyNot;
 	abstract faceNumber(n: number): string | null;

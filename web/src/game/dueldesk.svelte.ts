@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import { t, tOr } from "../i18n/index.svelte";
 import { device } from "../settings.svelte";
 import type { Table } from "../wire/table.svelte";
-import type { Decision, HandCard, Option } from "../wire/types";
+import type { Decision, Option } from "../wire/types";
 import { type Choices, isDone, isPass } from "./board";
 import { Desk } from "./desk.svelte";
 import { columns, type DuelCharacter, type DuelView, deals, duelStop, pairs } from "./duel";
@@ -28,7 +28,6 @@ export class DuelDesk extends Desk {
 	readonly columns = $derived(columns(this.view, this.me));
 	readonly own = $derived(this.view.players.find((p) => p.seat === this.me));
 	readonly rivals = $derived(this.view.players.filter((p) => p.seat !== this.me));
-	readonly hand: HandCard[] = $derived(this.own?.hand ?? []);
 	readonly stopNow: number = $derived(duelStop(this.view.step));
 	private readonly here = $derived(
 		new Set([...this.view.characters, ...this.hand, ...this.view.conditions].map((card) => card.n)),

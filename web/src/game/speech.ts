@@ -19,5 +19,5 @@ export function inWords(decision: DecisionShown | null, reader: Reader): Decisio
 
 /** One thing that happened, as a sentence. */
 export function told({ said, event }: NewsShown, reader: Reader): News {
-	return { text: said ? capital(say(said, reader)) : "", event };
+	return { text: said ? capital(say(said, reader)) : "", event, said };
 }

@@ -114,6 +114,7 @@ export class Stage {
 				this.cue = null;
 				this.busy = false;
 				this.left = 0;
+				this.paused = false;
 				return;
 			}
 			const beat = scene.beats.shift();

@@ -6,7 +6,7 @@ import { device } from "../settings.svelte";
 import type { Question } from "../wire/contract";
 import { faceOf } from "../wire/faces.svelte";
 import type { Table } from "../wire/table.svelte";
-import type { Character, Decision, HandCard, Option, VsPlayer, VsView } from "../wire/types";
+import type { Character, Decision, Option, VsPlayer, VsView } from "../wire/types";
 import {
 	faceOn,
 	isDone,
@@ -51,11 +51,6 @@ export class VsDesk extends Desk {
 	readonly own = $derived(this.boards.at(-1)!);
 	readonly others = $derived(this.boards.slice(0, -1));
 	readonly mySide: number = $derived(this.own.players[0]?.side ?? 0);
-	/** Whose cards lie open below: one's own, or, in a replay with both hands open, everybody's. */
-	readonly holders: VsPlayer[] = $derived(
-		this.view.players.filter((p) => p.seat === this.me || (this.still && this.me === null && p.hand?.length)),
-	);
-	readonly hand: HandCard[] = $derived(this.holders.flatMap((p) => p.hand ?? []));
 	readonly purse: number = $derived(this.view.players.find((p) => p.seat === this.me)?.points ?? 0);
 	private readonly onTable = $derived(numbersOnTable(this.view));
 	readonly choices = $derived(sortOptions(this.mine ? this.decision : null, this.onTable));

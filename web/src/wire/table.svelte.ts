@@ -255,6 +255,8 @@ export class Table {
 		const back = news.some(({ event }) => event?.kind === "Undone");
 		const atOnce = !this.ready || m.gap === true || m.jump === true || back || seat !== this.seat;
 		if (news.length) this.heard = m.seq;
+		// Somebody else looks on now, as on one device: "you" are another one.
+		if (this.ready && seat !== this.seat) this.retell(reader);
 		this.seq = m.seq;
 		this.stage.me = seat;
 		// What has been answered is no question any more; the next one comes after the last beat.
@@ -276,6 +278,21 @@ export class Table {
 			},
 			atOnce,
 		);
+	}
+
+	private retell(reader: Reader): void {
+		this.log = this.log.map((line) => {
+			const news = line.news.said ? told({ said: line.news.said, event: line.news.event }, reader) : line.news;
+			return { ...line, news, text: news.text };
+		});
+	}
+
+	/** The log of a moment that was jumped to is what had happened until then. */
+	recall(lines: (News & { turn?: number })[]): void {
+		this.log = lines
+			.filter((item) => item.text)
+			.slice(-200)
+			.map((item) => ({ id: ++this.lines, seq: 0, turn: item.turn ?? 0, text: item.text, news: item }));
 	}
 
 	/** A beat has come to its change point. */

@@ -1,5 +1,5 @@
 /** The shapes of docs/protocol.md, as the client reads them. */
-import type { DecisionShown, GameEvent, OptionShown, StateMessage, Told } from "./contract";
+import type { DecisionShown, GameEvent, OptionShown, Sentence, StateMessage, Told } from "./contract";
 
 export type {
 	AnyExplanation,
@@ -38,6 +38,8 @@ export type Decision = Omit<DecisionShown, "prompt" | "options"> & { prompt: str
 export interface News {
 	text: string;
 	event: GameEvent | null;
+	/** The sentence before it was put into words: another reader is told it in other ones. */
+	said?: Sentence | null;
 }
 
 /** A moment of the table, whether a server sent it or a replay made it (`jump`: it is not reached from the one before). */
