@@ -45,6 +45,12 @@ COMMANDS = (
     Command("decks", "decks", "The ready-made decks.", "capes decks", READ),
     Command("deck", "decks", "Check, convert and count a deck of your own.", "capes deck check my-deck.txt", READ),
     Command("scenario", "scenario", "Run scenario files and tell their story.", "capes scenario FILE.yaml", READ),
+    Command("puzzles", "puzzles", "Puzzles: list, show, solve, check, make.", "capes puzzles list", READ, (
+        "capes puzzles show ID",
+        "capes puzzles solve ID --json",
+        "capes puzzles check",
+        "capes puzzles make found.jsonl --games 200",
+    )),
     Command("new", "new", "Write a stub of your own, with its test.", "capes new bot lucky", READ, (
         "capes new game stones",
         "capes new set harbour",

@@ -29,6 +29,7 @@ from capes.server.api.pages import client, healthz, metrics, trust, trust_css
 from capes.server.api.people import people_router
 from capes.server.api.played import played_router
 from capes.server.api.poll import Channels, poll_router
+from capes.server.api.puzzles import puzzles_router
 from capes.server.api.reference import reference_router
 from capes.server.api.replays import replays_router
 from capes.server.api.shelf import shelf_router
@@ -38,6 +39,7 @@ from capes.server.cluster.cluster import Cluster
 from capes.server.context import Context
 from capes.server.errors import TooMuch, told
 from capes.server.match_ups import MatchUps
+from capes.server.puzzles import Puzzles
 from capes.server.registry import Registry
 from capes.server.replays import Replays
 from capes.server.settings import Settings
@@ -141,6 +143,7 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
             reference_router,
             decks_router,
             shelf_router,
+            puzzles_router,
             poll_router,
             admin_router,
         ],
@@ -173,5 +176,6 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
     app.state.match_ups = match_ups
     app.state.replays = replays
     app.state.analyses = analyses
+    app.state.puzzles = Puzzles(context)
     app.state.admin_token = admin_token(settings.data)
     return app

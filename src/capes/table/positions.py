@@ -19,7 +19,7 @@ MOST = 12
 class Positions:
     """Positions by how many picks led to them. They are never changed: whoever plays on makes a copy."""
 
-    def __init__(self, game: Game, terms: Terms, seed: str) -> None:
+    def __init__(self, game: Game, terms: Terms, seed: int | str) -> None:
         self.game = game
         self.terms = terms
         self.seed = seed

@@ -64,7 +64,7 @@ class Terms(msgspec.Struct):
     quick: bool = False  # whether a quick match laid it: strangers may be seated here
     host: str = ""
     server_seed: str = ""
-    seed: str = ""  # the seed of a fork; otherwise made of server and client seeds
+    seed: int | str = ""  # the seed of a fork; otherwise made of server and client seeds
     start: list[int] = []  # picks made before this table took over (a fork)
     forked_from: str = ""
     rematch_of: str = ""

@@ -1,6 +1,7 @@
 /** HTTP: what is fetched once. */
 import { refusals } from "../i18n/index.svelte";
 import { reasonsSaid, refusal, type Sentence } from "../i18n/sentences";
+import type { PuzzleAnswer, PuzzleCard, PuzzleFrame, Solver } from "../puzzle/types";
 import type { DecisionShown, News as NewsShown } from "./contract";
 import type { AnyPreview, AnyView, Face, Reason, RuleRow, StateMessage, TableCard } from "./types";
 
@@ -229,6 +230,7 @@ export async function change<T>(method: string, path: string, body: unknown): Pr
 }
 
 const q = encodeURIComponent;
+const invited = (invite: string): string => (invite ? `?invite=${q(invite)}` : "");
 
 export interface CardFault {
 	at: number;
@@ -324,6 +326,20 @@ export const api = {
 	analysis: (id: string) => get<Judgement | Judging>(`/api/tables/${q(id)}/analysis`),
 	chances: (id: string) =>
 		get<{ curve: Judgement["curve"]; of: number; whole: boolean }>(`/api/tables/${q(id)}/chances`),
+	puzzles: () => get<PuzzleCard[]>("/api/puzzles"),
+	puzzle: (id: string, invite = "") => get<PuzzleCard>(`/api/puzzles/${q(id)}${invited(invite)}`),
+	dailyPuzzle: () => get<PuzzleCard>("/api/puzzles/daily"),
+	nextPuzzle: (game: string, theme: string, goal: string) =>
+		me().then(() => get<PuzzleCard>(`/api/puzzles/next?game=${q(game)}&theme=${q(theme)}&goal=${q(goal)}`)),
+	mySolving: () => me().then(() => get<Solver>("/api/puzzles/mine")),
+	playPuzzle: (id: string, picks: number[], helped: boolean, invite = "") =>
+		post<PuzzleFrame>(`/api/puzzles/${q(id)}/play${invited(invite)}`, { picks, helped }),
+	askPuzzle: (id: string, body: Record<string, unknown>, invite = "") =>
+		post<PuzzleAnswer>(`/api/puzzles/${q(id)}/ask${invited(invite)}`, body),
+	puzzleTable: (id: string, level: string, invite = "") =>
+		post<{ table: string }>(`/api/puzzles/${q(id)}/table${invited(invite)}`, { level }),
+	makePuzzle: (table: string, at: number, goal: string) =>
+		post<PuzzleCard & { solutions: number }>("/api/puzzles/made", { table, at, goal }),
 	fork: (id: string, at: number, seats: { kind: string; level?: string }[]) =>
 		post<{ table: string }>(`/api/replays/${q(id)}/fork`, { at, seats }),
 };

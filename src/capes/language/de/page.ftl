@@ -1236,3 +1236,103 @@ ws-trait-mood = Laune
 ws-trait-pose = Haltung
 ws-try = Ausprobieren!
 ws-what-it-does = Was das Spiel tun wird
+
+puzzles = Rätsel
+puzzle = Rätsel
+puzzles-title = Rätsel
+puzzles-what = Stellungen aus echten Partien, in denen du es erzwingen kannst, was der Gegner auch tut. Jede ist mit den Regeln bewiesen.
+puzzles-n = { $n ->
+    [one] Ein Rätsel
+   *[other] { $n } Rätsel
+}
+puzzle-daily = Rätsel des Tages
+puzzle-daily-n = Tagesrätsel { $n }
+puzzle-solve = Lösen
+puzzle-streak = { $n ->
+    [one] Serie: ein Tag
+   *[other] Serie: { $n } Tage
+}
+puzzle-longest = { $n ->
+    [one] Längste: ein Tag
+   *[other] Längste: { $n } Tage
+}
+puzzle-week = Die letzten sieben Tage
+puzzle-rated = Gewertete Rätsel
+puzzle-rating = { $tries ->
+    [one] Deine Wertung ist { $n } nach einem Rätsel.
+   *[other] Deine Wertung ist { $n } nach { $tries } Rätseln.
+}
+puzzle-no-rating = Dein erster Versuch wird gewertet, für dich und für das Rätsel.
+puzzle-next = Nächstes Rätsel
+puzzle-game = Spiel und Ziel
+puzzle-themes = Themen
+puzzle-theme-done = { $done } von { $of } gelöst
+puzzle-done = gelöst
+puzzle-missed = verfehlt
+puzzle-more = { $n } weitere
+puzzle-easy = Leicht
+puzzle-medium = Mittel
+puzzle-hard = Schwer
+puzzle-goal-vs-ko = Schlag den Main in diesem Zug k. o.
+puzzle-goal-vs-level = Steig in diesem Zug auf
+puzzle-goal-vs-survive = Übersteh diesen Zug
+puzzle-goal-duel-ko = Lass niemanden stehen
+puzzle-goal-duel-survive = Übersteh diesen Zug
+puzzle-goal-duel-level = Steig in diesem Zug auf
+puzzle-goal-short-ko = K. o.
+puzzle-goal-short-level = Aufstieg
+puzzle-goal-short-survive = Überleben
+puzzle-rules = Kein Glück: Du siehst jede Karte, die du brauchst, auch die Hand des Gegners. Der Gegner antwortet so gut er kann.
+puzzle-picks = { $n ->
+    [one] eine Entscheidung
+   *[other] { $n } Entscheidungen
+}
+puzzle-solved-by = gelöst von { $n } %
+puzzle-try = Versuch { $n }
+puzzle-hint = Tipp
+puzzle-solved = Gelöst!
+puzzle-solved-first = Beim ersten Versuch.
+puzzle-solved-helped = Mit etwas Hilfe; das nächste ist deins.
+puzzle-solved-n = { $n ->
+    [one] Beim ersten Versuch.
+   *[other] Beim { $n }. Versuch.
+}
+puzzle-failed = Nicht ganz
+puzzle-why-defence = Darauf hat der Gegner eine Antwort:
+puzzle-why-turn = Der Zug ist vorbei und das Ziel nicht erreicht.
+puzzle-why-luck = Das überlässt es den Karten, die du ziehst. Es gibt einen Weg ohne Glück.
+puzzle-take-back = Zurücknehmen
+puzzle-again = Von vorn
+puzzle-their-hand = { $n ->
+    [0] Der Gegner hält keine Karte
+    [one] Der Gegner hält eine Karte
+   *[other] Der Gegner hält { $n } Karten
+}
+puzzle-share = Link kopieren
+puzzle-all = Alle Rätsel
+puzzle-lost = Dieses Rätsel gibt es hier nicht
+the-rival = Gegner
+puzzle-make = Rätsel daraus machen
+puzzle-make-what = Kann, wer hier entscheidet, etwas erzwingen, was der andere auch tut? Der Löser sieht nach.
+puzzle-made = { $n ->
+    [one] Bewiesen, mit einem einzigen ersten Zug. Hier ist der Link:
+   *[other] Bewiesen, mit { $n } ersten Zügen. Hier ist der Link:
+}
+puzzle-checking = Der Löser ist dabei …
+theme-of-against-a-defence = Gegen eine Verteidigung
+theme-of-equipment = Ausrüstung
+theme-of-flight = Flug
+theme-of-formation = Aufstellung
+theme-of-healing = Heilung
+theme-of-interruption = Unterbrechung
+theme-of-level-up-first = Erst aufsteigen
+theme-of-match-up = Paarung
+theme-of-newcomer = Neuzugang
+theme-of-plot-twist = Plot Twist
+theme-of-power-up = Power-up
+theme-of-ranged = Fernkampf
+theme-of-recruit-first = Erst anwerben
+theme-of-right-power = Die richtige Kraft
+theme-of-stand-in = Ersatz
+theme-of-super-power = Superkraft
+theme-of-team-attack = Teamangriff

@@ -1236,3 +1236,103 @@ ws-trait-mood = Mood
 ws-trait-pose = Pose
 ws-try = Try it!
 ws-what-it-does = What the game will do
+
+puzzles = Puzzles
+puzzle = Puzzle
+puzzles-title = Puzzles
+puzzles-what = Positions from real games in which you can force it, whatever the rival does. Every one is proven by the rules.
+puzzles-n = { $n ->
+    [one] One puzzle
+   *[other] { $n } puzzles
+}
+puzzle-daily = Puzzle of the day
+puzzle-daily-n = Daily no. { $n }
+puzzle-solve = Solve it
+puzzle-streak = { $n ->
+    [one] Streak: one day
+   *[other] Streak: { $n } days
+}
+puzzle-longest = { $n ->
+    [one] Longest: one day
+   *[other] Longest: { $n } days
+}
+puzzle-week = The last seven days
+puzzle-rated = Rated puzzles
+puzzle-rating = { $tries ->
+    [one] You are rated { $n } after one puzzle.
+   *[other] You are rated { $n } after { $tries } puzzles.
+}
+puzzle-no-rating = Your first try at a puzzle is rated, yours and the puzzle's.
+puzzle-next = Next puzzle
+puzzle-game = Game and goal
+puzzle-themes = Themes
+puzzle-theme-done = { $done } of { $of } solved
+puzzle-done = solved
+puzzle-missed = missed
+puzzle-more = { $n } more
+puzzle-easy = Easy
+puzzle-medium = Medium
+puzzle-hard = Hard
+puzzle-goal-vs-ko = K.O. the Main this turn
+puzzle-goal-vs-level = Level up this turn
+puzzle-goal-vs-survive = Get through this turn
+puzzle-goal-duel-ko = Leave nobody standing
+puzzle-goal-duel-survive = Get through this turn
+puzzle-goal-duel-level = Level up this turn
+puzzle-goal-short-ko = K.O.
+puzzle-goal-short-level = Level up
+puzzle-goal-short-survive = Survive
+puzzle-rules = No luck: you see every card you need, the rival's hand too. The rival answers as well as it can.
+puzzle-picks = { $n ->
+    [one] one choice
+   *[other] { $n } choices
+}
+puzzle-solved-by = solved by { $n } %
+puzzle-try = try { $n }
+puzzle-hint = Hint
+puzzle-solved = Solved!
+puzzle-solved-first = At the first try.
+puzzle-solved-helped = With a little help; the next one is yours.
+puzzle-solved-n = { $n ->
+    [one] At the first try.
+   *[other] At try { $n }.
+}
+puzzle-failed = Not quite
+puzzle-why-defence = The rival has an answer to that:
+puzzle-why-turn = The turn is over and the goal was not reached.
+puzzle-why-luck = That leaves it to the cards you draw. There is a way that needs no luck.
+puzzle-take-back = Take it back
+puzzle-again = From the start
+puzzle-their-hand = { $n ->
+    [0] The rival holds no card
+    [one] The rival holds one card
+   *[other] The rival holds { $n } cards
+}
+puzzle-share = Copy link
+puzzle-all = All puzzles
+puzzle-lost = This puzzle is not here
+the-rival = Rival
+puzzle-make = Make a puzzle
+puzzle-make-what = Can whoever decides here force something, whatever the other does? The solver looks.
+puzzle-made = { $n ->
+    [one] Proven, with a single first move. Here is its link:
+   *[other] Proven, with { $n } first moves. Here is its link:
+}
+puzzle-checking = The solver is at it …
+theme-of-against-a-defence = Against a defence
+theme-of-equipment = Equipment
+theme-of-flight = Flight
+theme-of-formation = Formation
+theme-of-healing = Healing
+theme-of-interruption = Interruption
+theme-of-level-up-first = Level up first
+theme-of-match-up = Match-up
+theme-of-newcomer = Newcomer
+theme-of-plot-twist = Plot twist
+theme-of-power-up = Power-up
+theme-of-ranged = Ranged
+theme-of-recruit-first = Recruit first
+theme-of-right-power = The right power
+theme-of-stand-in = Stand-in
+theme-of-super-power = Super Power
+theme-of-team-attack = Team attack

@@ -85,3 +85,144 @@ class PollAnswer(msgspec.Struct):
 
     messages: list[Any]
     closed: int | None = None
+<<<<<<< HEAD
+=======
+
+
+class VerifyAnswer(msgspec.Struct):
+    """The proof of a finished game."""
+
+    ok: bool
+    error: str = ""
+    facts: dict[str, Any] = {}
+
+
+class CurvePoint(msgspec.Struct):
+    """Every seat's chance of winning at one moment of the replay, as an onlooker with open cards would guess."""
+
+    at: int
+    chance: list[float]
+    turn: int = 0
+
+
+class CostlyMoment(msgspec.Struct):
+    """A decision that gave chances away, judged by what its player knew."""
+
+    at: int
+    seat: int
+    lost: float
+    chance: float
+    why: str
+    picked: Said
+    better: Said
+
+
+class AnalysisAnswer(msgspec.Struct):
+    """A finished game judged."""
+
+    status: Literal["done"]
+    curve: list[CurvePoint]
+    moments: list[CostlyMoment]
+
+
+class AnalysisProgress(msgspec.Struct):
+    """How far the judgement is; the curve comes first."""
+
+    done: int
+    of: int
+    curve: list[CurvePoint] = []
+    status: Literal["working"] = "working"
+
+
+class ChancesAnswer(msgspec.Struct):
+    """The curve of a finished game as far as it is known; `whole` when nothing is missing."""
+
+    curve: list[CurvePoint]
+    of: int
+    whole: bool
+
+
+Moment = Annotated[float, Meta(ge=0, le=1e14)]
+
+
+class DeckVersion(msgspec.Struct, forbid_unknown_fields=True):
+    """A deck as it was once."""
+
+    at: Moment
+    name: Annotated[str, Meta(max_length=200)] = ""
+    main: Annotated[str, Meta(max_length=60)] = ""
+    cards: dict[str, int] = {}
+
+
+class KeptDeckBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A deck to be kept, with its earlier versions; `edited` is the client's clock in milliseconds."""
+
+    cards: dict[str, int]
+    edited: Moment
+    game: GameId = "vs"
+    name: Annotated[str, Meta(max_length=200)] = ""
+    main: Annotated[str, Meta(max_length=60)] = ""
+    notes: Annotated[str, Meta(max_length=4000)] = ""
+    versions: Annotated[list[DeckVersion], Meta(max_length=50)] = []
+    partners: Annotated[list[str], Meta(max_length=20)] = []  # decks it is kept together with, as the first of a team
+
+
+class KeptDeck(msgspec.Struct):
+    """A deck of yours."""
+
+    id: str
+    cards: dict[str, int]
+    edited: float
+    game: str
+    name: str
+    main: str
+    notes: str
+    versions: list[DeckVersion]
+    partners: list[str] = []
+
+
+class CardReportBody(msgspec.Struct, forbid_unknown_fields=True):
+    """An error on a card."""
+
+    card: Annotated[str, Meta(min_length=1, max_length=60)]
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    field: Annotated[str, Meta(max_length=40)] = ""
+    game: GameId = "vs"
+
+
+class ReportAnswer(msgspec.Struct):
+    """The report's number."""
+
+    id: str
+
+
+class PuzzlePlayBody(msgspec.Struct, forbid_unknown_fields=True):
+    """Your picks at a puzzle, from its position on; `helped`: with a hint or shown."""
+
+    picks: Annotated[list[Annotated[int, Meta(ge=0, le=10_000)]], Meta(max_length=100)] = []
+    helped: bool = False
+
+
+class PuzzleAskBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A question at a puzzle."""
+
+    about: Literal["why", "explain", "preview", "hint"]
+    picks: Annotated[list[Annotated[int, Meta(ge=0, le=10_000)]], Meta(max_length=100)] = []
+    wish: Annotated[str, Meta(max_length=200)] = ""
+    card: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    attackers: Annotated[list[int], Meta(max_length=40)] = []
+
+
+class PuzzleTableBody(msgspec.Struct, forbid_unknown_fields=True):
+    """Going on from a puzzle against a bot."""
+
+    level: Literal["sidekick", "rookie", "hero", "champion", "mastermind"] = "hero"
+
+
+class PuzzleMadeBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A moment of a finished game, and what could be forced there."""
+
+    table: Id
+    at: Annotated[int, Meta(ge=0, le=100_000)]
+    goal: Literal["ko", "level", "survive"]
+>>>>>>> cc9a711 (Puzzles proven by a solver: found in games, graded, tried on the real board)

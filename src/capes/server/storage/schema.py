@@ -180,6 +180,27 @@ snapshots = Table(
     Column("data", Text, nullable=False),
 )
 
+puzzle_tries = Table(
+    "puzzle_tries",
+    metadata,
+    Column("person", String(32), nullable=False),
+    Column("puzzle", String(32), nullable=False),
+    Column("solved", Boolean, nullable=False),  # at the first try; later tries change nothing but the next two
+    Column("at", Float, nullable=False),
+    Column("day", Integer, nullable=False),  # the day whose puzzle it was and on which it was solved; 0: none
+    PrimaryKeyConstraint("person", "puzzle"),
+)
+
+puzzle_ratings = Table(
+    "puzzle_ratings",
+    metadata,
+    Column("puzzle", String(32), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("solved", Integer, nullable=False),
+)
+
 rated_pairs = Table(
     "rated_pairs",
     metadata,
