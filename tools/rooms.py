@@ -110,15 +110,16 @@ ROOMS: dict[str, Room] = {
         "a table people sit at: seats, messages, telling, chores; journal, people and time are handed in",
         ("capes.core", "capes.games", "capes.table", "capes.bots", "capes.language", KEYS),
     ),
-<<<<<<< HEAD
     "capes.anywhere": Room(
         "the house a browser is: tables, books and bots of a page without a server",
         ("capes.core", "capes.games", "capes.table", "capes.live", "capes.bots", "capes.language", KEYS),
-=======
+    ),
     "capes.puzzles": Room(  # it looks at tables to see whether a goal is reached, and knows no rule
         "positions in which something can be forced: the solver, the maker, and the puzzles that come with the game",
-        ("capes.core", "capes.games", "capes.bots", "capes.vs.state", "capes.vs.contract", "capes.duel.state", KEYS),
->>>>>>> cc9a711 (Puzzles proven by a solver: found in games, graded, tried on the real board)
+        (
+            *("capes.core", "capes.games", "capes.bots", "capes.language"),
+            *("capes.vs.state", "capes.vs.contract", "capes.duel.state", KEYS),
+        ),
     ),
     "capes.server": Room(
         "network, accounts, storage",

@@ -101,7 +101,7 @@ def test_a_bot_is_told_what_its_seat_knows_and_no_more() -> None:
                 game = live.game
                 veiled = game.decode(question["veiled"])
                 assert game.encode(game.veil(veiled, question["seat"])) == question["veiled"]
-                assert live.seed not in text and live.terms.server_seed not in text
+                assert str(live.seed) not in text and live.terms.server_seed not in text
 
     run(scene())
 

@@ -218,17 +218,14 @@ HTTP_TABLE: dict[str, tuple[int, ...]] = {
     "POST fork": (409, 409, 409, 403, 403, 403, 401, 403),
     "POST send": (200, 200, 200, 403, 403, 403, 401, 403),
     "GET poll": (404, 404, 404, 404, 404, 404, 401, 404),
-<<<<<<< HEAD
     "GET my games": (200, 200, 200, 200, 200, 200, 401, 200),
     "GET profile": (200, 200, 200, 200, 200, 200, 200, 200),
     "GET games of": (200, 200, 200, 200, 200, 200, 200, 200),
-=======
     "POST puzzle": (409, 409, 409, 403, 403, 403, 401, 403),
     "POST puzzle play": (409, 409, 409, 403, 403, 403, 401, 403),
     "POST puzzle ask": (409, 409, 409, 403, 403, 403, 401, 403),
     "POST puzzle table": (409, 409, 409, 403, 403, 403, 401, 403),
     "GET puzzle": (409, 409, 409, 403, 403, 403, 403, 409),
->>>>>>> cc9a711 (Puzzles proven by a solver: found in games, graded, tried on the real board)
     "GET admin": (403, 403, 403, 403, 403, 403, 403, 403),
     "POST end": (403, 403, 403, 403, 403, 403, 403, 403),
 }
@@ -244,17 +241,14 @@ CALLS: dict[str, tuple[str, str, Any]] = {
     "POST fork": ("POST", "/api/replays/{t}/fork", {"at": 0}),
     "POST send": ("POST", "/api/tables/{t}/send", {"messages": [{"t": "hello"}]}),
     "GET poll": ("GET", "/api/tables/{t}/poll?channel=nobodys", None),
-<<<<<<< HEAD
     "GET my games": ("GET", "/api/me/games", None),
     "GET profile": ("GET", "/api/people/{p}/profile", None),
     "GET games of": ("GET", "/api/people/{p}/games", None),
-=======
-    "POST puzzle": ("POST", "/api/puzzles/made", {"table": "{t}", "at": 0, "goal": "ko"}),
+    "POST puzzle": ("POST", "/api/puzzles", {"table": "{t}", "at": 0, "goal": "ko"}),
     "POST puzzle play": ("POST", "/api/puzzles/of.{t}.0.ko/play", {"picks": []}),
     "POST puzzle ask": ("POST", "/api/puzzles/of.{t}.0.ko/ask", {"about": "hint"}),
     "POST puzzle table": ("POST", "/api/puzzles/of.{t}.0.ko/table", {}),
     "GET puzzle": ("GET", "/api/puzzles/of.{t}.0.ko", None),
->>>>>>> cc9a711 (Puzzles proven by a solver: found in games, graded, tried on the real board)
     "GET admin": ("GET", "/api/admin/tables", None),
     "POST end": ("POST", "/api/admin/tables/{t}/end", None),
 }
@@ -271,15 +265,11 @@ async def test_http_verbs(shared_server: ServerProcess) -> None:
             headers = {"X-CSRF-Token": person.csrf}
             if role == "wrong origin":
                 headers["Origin"] = "https://elsewhere.example"
-<<<<<<< HEAD
+            if isinstance(body, dict) and "table" in body:
+                body = {**body, "table": scene.table}
             answer = await person.http.request(
                 method, path.format(t=scene.table, p=scene.people["seat"].id), json=body, headers=headers
             )
-=======
-            if isinstance(body, dict) and "table" in body:
-                body = {**body, "table": scene.table}
-            answer = await person.http.request(method, path.format(t=scene.table), json=body, headers=headers)
->>>>>>> cc9a711 (Puzzles proven by a solver: found in games, graded, tried on the real board)
             row.append(answer.status_code)
         found[call] = tuple(row)
     await scene.close()

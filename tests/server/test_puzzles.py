@@ -151,9 +151,9 @@ async def test_a_puzzle_is_made_from_a_finished_game_and_refused_where_nothing_c
     await first.say({"t": "concede", "id": "enough"})
     await first.hear("over")
 
-    refused = await one.post("/api/puzzles/made", {"table": table, "at": 0, "goal": "ko"})
+    refused = await one.post("/api/puzzles", {"table": table, "at": 0, "goal": "ko"})
     strange = await Visitor(one.base).arrive()
-    outside = await strange.post("/api/puzzles/made", {"table": table, "at": 0, "goal": "ko"})
+    outside = await strange.post("/api/puzzles", {"table": table, "at": 0, "goal": "ko"})
 
     assert refused.status_code == 409 and "force" in refused.json()["error"]
     assert outside.status_code == 403

@@ -22,11 +22,8 @@ from capes.server.settings import Settings
 from capes.server.storage.database import Database
 from capes.server.storage.decks import DeckStore
 from capes.server.storage.people import PeopleStore
-<<<<<<< HEAD
-from capes.server.storage.results import ResultStore
-=======
 from capes.server.storage.puzzles import PuzzleStore
->>>>>>> cc9a711 (Puzzles proven by a solver: found in games, graded, tried on the real board)
+from capes.server.storage.results import ResultStore
 from capes.server.storage.tables import TableStore
 from capes.server.storage.upkeep import LONG_AWAY, Upkeep, beat
 from capes.server.storage.writer import Writer
@@ -45,11 +42,8 @@ class Context:
         self.database = database
         self.tables = TableStore(database)
         self.decks = DeckStore(database)
-<<<<<<< HEAD
         self.results = ResultStore(database)
-=======
         self.puzzles = PuzzleStore(database)
->>>>>>> cc9a711 (Puzzles proven by a solver: found in games, graded, tried on the real board)
         self.writer = Writer(database)
         self.people_store = PeopleStore(database)
         self.people = People(self.people_store, self.now)

@@ -339,7 +339,7 @@ export const api = {
 	puzzleTable: (id: string, level: string, invite = "") =>
 		post<{ table: string }>(`/api/puzzles/${q(id)}/table${invited(invite)}`, { level }),
 	makePuzzle: (table: string, at: number, goal: string) =>
-		post<PuzzleCard & { solutions: number }>("/api/puzzles/made", { table, at, goal }),
+		post<PuzzleCard & { solutions: number }>("/api/puzzles", { table, at, goal }),
 	fork: (id: string, at: number, seats: { kind: string; level?: string }[]) =>
 		post<{ table: string }>(`/api/replays/${q(id)}/fork`, { at, seats }),
 };

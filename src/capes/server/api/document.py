@@ -11,6 +11,7 @@ from litestar._openapi.plugin import OpenAPIPlugin
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 
 from capes.live import shapes, wire
+from capes.server.api import puzzle_shapes
 from capes.server.api import shapes as of_servers
 from capes.server.context import Context
 
@@ -44,7 +45,7 @@ VERBS = ("get", "post", "patch", "delete", "put")
 def strict_names() -> list[str]:
     """The shapes that take no field they do not know."""
     found: list[str] = []
-    for module in (shapes, of_servers, wire):
+    for module in (shapes, of_servers, puzzle_shapes, wire):
         for name, value in vars(module).items():
             if isinstance(value, type) and issubclass(value, msgspec.Struct):
                 if value.__struct_config__.forbid_unknown_fields:

@@ -9,16 +9,11 @@ from litestar import Request, Router, get, post
 from litestar.params import Parameter
 from msgspec import to_builtins
 
+from capes.live.opening import check_finished, check_may_see, lay_seats
+from capes.live.shapes import SeatBody, TableAnswer
 from capes.puzzles.puzzle import Puzzle, shipped
-from capes.server.api.shapes import (
-    PuzzleAskBody,
-    PuzzleMadeBody,
-    PuzzlePlayBody,
-    PuzzleTableBody,
-    SeatBody,
-    TableAnswer,
-)
-from capes.server.api.tables import check_finished, check_may_see, lay_seats, open_table, the_row
+from capes.server.api.puzzle_shapes import PuzzleAskBody, PuzzleMadeBody, PuzzlePlayBody, PuzzleTableBody
+from capes.server.api.tables import open_table, the_row
 from capes.server.context import Context
 from capes.server.errors import NotFound, Refused
 from capes.server.people import Me
@@ -193,7 +188,7 @@ async def play_on(
     return await open_table(context, terms)
 
 
-@post("/puzzles/made", status_code=201)
+@post("/puzzles", status_code=201)
 async def make(request: Request[Any, Any, Any], me: Me, data: PuzzleMadeBody, invite: str = "") -> Answer:
     """A puzzle from a moment of a finished game, if the solver proves it; its name can be shared."""
     id = f"{OWN}.{data.table}.{data.at}.{data.goal}"

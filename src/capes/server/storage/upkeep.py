@@ -23,11 +23,8 @@ from capes.server.storage.schema import (
     mutes,
     people,
     processes,
-<<<<<<< HEAD
     pushes,
-=======
     puzzle_tries,
->>>>>>> cc9a711 (Puzzles proven by a solver: found in games, graded, tried on the real board)
     rated,
     ratings,
     results,
@@ -110,11 +107,7 @@ class Upkeep:
             )
             ids = list((await connection.execute(old.limit(MOST))).scalars())
             if ids:
-<<<<<<< HEAD
-                for table in (sessions, decks, mutes, ratings, blocks, follows, pushes):
-=======
-                for table in (sessions, decks, mutes, ratings, puzzle_tries):
->>>>>>> cc9a711 (Puzzles proven by a solver: found in games, graded, tried on the real board)
+                for table in (sessions, decks, mutes, ratings, blocks, follows, pushes, puzzle_tries):
                     await connection.execute(delete(table).where(table.c.person.in_(ids)))
                 await gone("guests", delete(people).where(people.c.id.in_(ids)))
             begun = select(journal.c.table_id).distinct()
