@@ -13,9 +13,9 @@ from tests.duel.scene import Scene, number
 def test_T37_a_power_not_declared_in_step_7_is_gone() -> None:
     scene = Scene("duel\nstep 4, P1\nP1: Dark, Brackish\nP2: Keystone, Repo")
     scene.attack("Dark", "Keystone").attack("Repo", "Brackish").asked("outside power")
-    assert scene.labels() == ["Not now", "Lights Out (3)"]
+    assert scene.labels() == ["No, a power for the match-up", "Lights Out (3)"]
 
-    scene.pick("Not now").window("W9")
+    scene.pick("No, a power for the match-up").window("W9")
 
     # Shadow Bolt was the only power left and is used unasked.
     assert scene.state.power[number("Dark")] == 1
@@ -27,7 +27,7 @@ def test_T37_a_power_not_declared_in_step_7_is_gone() -> None:
 @pytest.mark.covers("R37", "R1")
 def test_T38_a_healing_power_names_its_target_when_declared() -> None:
     scene = Scene("duel\nstep 7, P1\nP1: Tude, Repo 5\nP2: Keystone\nfights: Tude > Keystone")
-    assert scene.labels() == ["Not now", "Walk It Off (2) on Repo"]
+    assert scene.labels() == ["No, a power for the match-up", "Walk It Off (2) on Repo"]
     assert scene.refused(0, "declare [Tude] 2") == ["R37"]
     assert scene.refused(0, "declare [Tude] 2 [Tude]") == ["R37"]
 
@@ -167,7 +167,7 @@ def test_mesmerelda_chooses_an_opposing_character_in_another_match_up() -> None:
         P2: Sidebet, Bonesnapper, Dark
         fights: Mesmerelda > Sidebet, Bonesnapper > Repo
     """)
-    assert scene.labels() == ["Not now", "Puppet Strings (3) on Bonesnapper"]
+    assert scene.labels() == ["No, a power for the match-up", "Puppet Strings (3) on Bonesnapper"]
 
     scene.fight({"Mesmerelda": (2, "Bonesnapper")})
 

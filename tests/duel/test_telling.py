@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from capes.core.event import CardRef, Event
-from capes.duel.contract.events import GoesFirst, Struck
+from capes.duel.contract.events import Eliminated, GoesFirst, Struck, Won
 from capes.duel.game import GAME
 from tests.duel.scene import Scene
 
@@ -47,3 +47,16 @@ def test_an_interruption_without_effect_names_its_target() -> None:
 )
 def test_who_goes_first_is_told_with_the_true_reason(tied: bool, text: str) -> None:
     assert said(GoesFirst(0, CardRef(1, "repo"), tied)) == text
+
+
+@pytest.mark.parametrize(
+    ("event", "text"),
+    [
+        (Won(0, "all-out"), "Ann wins: every Character of the other side is knocked out."),
+        (Won(0, "delay"), "Ann wins: the other side had two turns without a Character in play."),
+        (Eliminated(1, "all-out"), "Ben is out of the game: every Character of that team is knocked out."),
+        (Eliminated(1, "delay"), "Ben is out of the game: two turns without a Character in play."),
+    ],
+)
+def test_the_last_line_is_true_of_whom_it_speaks(event: Event, text: str) -> None:
+    assert said(event) == text

@@ -21,6 +21,8 @@ def tell(deck: Deck, event: Event, seat: int | None) -> Sentence:
         return told("duel", event, power=deck.by_id[event.card.face].powers[event.power - 1].name)
     if isinstance(event, e.Chose) and event.card is None:
         return told("duel", event, figure=Sentence("a-duel-figure"))
-    if isinstance(event, e.Won | e.Eliminated):
+    if isinstance(event, e.Won):
         return told("duel", event, reason=Sentence(f"duel-end-{event.why}"))
+    if isinstance(event, e.Eliminated):
+        return told("duel", event, reason=Sentence(f"duel-out-{event.why}"))
     return told("duel", event)

@@ -330,9 +330,11 @@ duel-Eliminated = { $who } scheidet aus: { $reason }.
     .you = Du scheidest aus: { $reason }.
 duel-Won = { $who } gewinnt: { $reason }.
     .you = Du gewinnst: { $reason }.
-duel-end-delay = zwei Züge ohne Figur im Spiel
+duel-end-delay = die andere Seite hatte zwei Züge ohne Figur im Spiel
 duel-end-all-out = alle Figuren der anderen Seite sind ausgeschaltet
 duel-end-most = die meisten aktiven Figuren, als die Karten aus waren
+duel-out-delay = zwei Züge ohne Figur im Spiel
+duel-out-all-out = alle Figuren dieses Teams sind ausgeschaltet
 
 ## Was neben den Regeln geschieht
 table-Undone = { $who } nimmt die letzte Entscheidung zurück.

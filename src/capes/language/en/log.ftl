@@ -317,9 +317,11 @@ duel-Eliminated = { $who } is out of the game: { $reason }.
     .you = You are out of the game: { $reason }.
 duel-Won = { $who } wins: { $reason }.
     .you = You win: { $reason }.
-duel-end-delay = two turns without a Character in play
+duel-end-delay = the other side had two turns without a Character in play
 duel-end-all-out = every Character of the other side is knocked out
 duel-end-most = the most active Characters when the cards ran out
+duel-out-delay = two turns without a Character in play
+duel-out-all-out = every Character of that team is knocked out
 
 ## What happens beside the rules
 table-Undone = { $who } took back the last decision.
