@@ -8,16 +8,18 @@ from pathlib import Path
 import pytest
 
 from capes.bots.advice import advise
-from capes.bots.arena import Pairing, play
+from capes.bots.arena import Pairing, Telling, play
 from capes.bots.study import ladder, sim
 from capes.bots.study.analysis import analyse
 from capes.bots.study.figures import Share, wilson
 from capes.bots.study.many import play_many
 from capes.cli import main
 from capes.core.errors import BadSetup
+from capes.core.event import CardRef, TurnBegan
 from capes.core.option import Option
 from capes.core.record import Record
 from capes.core.sight import Sight
+from capes.duel.contract.events import Joined, KnockedOut
 from capes.language.sentence import plain
 from tests.bots.setting import GAMES, position
 
@@ -117,6 +119,34 @@ def test_modes_for_more_players_are_studied_too() -> None:
     assert all(len(one.pairing.bots) == 3 for one in found.outcomes) and not found.failures
     with pytest.raises(BadSetup, match="no mode 'four-way'; the modes are two-way, three-way"):
         sim.pairings("duel", 2, (), ("random",), 1, 1.0, "four-way")
+
+
+def test_optional_rules_are_studied_and_every_side_is_counted() -> None:
+    games = sim.pairings("duel", 4, (), ("random",), 1, 1.0, "three-way", options=("all", "help=off"))
+    assert games[0].setup["options"] == {
+        "help": False, "delay": True, "showdown": True, "more_actions": True, "picking_sides": True, "poker_face": True,
+    }  # fmt: skip
+    found = sim.simulate("duel", games, 1, 1)
+    assert {camp: share.games for camp, share in found.camps.items()} == {"Gray": 4, "Hero": 4, "Villain": 4}
+    assert sum(share.wins for share in found.camps.values()) == pytest.approx(4)
+    assert len(found.stalls) == 4 and 0 < max(found.stalls) < max(found.turns)
+    assert found.over_by(max(found.turns)).rate == 1 and found.over_by(0).rate == 0
+    with pytest.raises(BadSetup, match="on or off"):
+        sim.pairings("duel", 1, (), ("random",), 1, 1.0, options=("delay=maybe",))
+    with pytest.raises(BadSetup):
+        sim.pairings("duel", 1, (), ("random",), 1, 1.0, options=("no-such-rule",))
+
+
+def test_a_stall_is_turns_in_a_row_in_which_nobody_fell_got_up_came_or_went() -> None:
+    telling = Telling(2)
+    here = CardRef(1, "repo")
+    telling.hear([Joined(0, here, 11), TurnBegan(0, 1), TurnBegan(1, 2), TurnBegan(0, 3)])
+    assert telling.stall == 2, "the third turn has only begun"
+    telling.hear([KnockedOut(0, here, 0), TurnBegan(1, 4), TurnBegan(0, 5)])
+    assert telling.stall == 2, "after the fall it begins anew"
+    bare = Telling(2)
+    bare.hear([TurnBegan(0, 1), TurnBegan(1, 2)])
+    assert bare.stall == -1, "a game that tells of nobody's coming and going has no stalls"
 
 
 @pytest.mark.parametrize("name", ["duel", "vs"])

@@ -53,6 +53,8 @@ class Outcome(NamedTuple):
     slowest: list[float]  # seconds of each seat's longest thought
     turn_played: dict[str, list[int]] = {}  # card -> on which of its own turns each seat first played it
     slips: dict[str, list[tuple[int, int]]] = {}  # what -> for each seat how often it could slip, and did
+    camps: tuple[str, ...] = ()  # what every seat played as, where the game has such sides
+    stall: int = -1  # the most turns in a row in which nobody fell, got up, came or went; -1: the game tells none
 
 
 def own_seed(seed: int, seat: int, number: int) -> int:
@@ -93,6 +95,7 @@ def play(pairing: Pairing, players: Sequence[Bot] = ()) -> Outcome:
     return Outcome(
         pairing, state.result.winners, state.result.why, telling.first, telling.turns, picks,
         telling.drawn, telling.played, slowest, telling.turn_played, telling.slips,
+        tuple(game.camp(state, seat) for seat in range(len(bots))), telling.stall,
     )  # fmt: skip
 
 
@@ -108,6 +111,8 @@ class Telling:
         self.played: dict[str, list[int]] = {}
         self.turn_played: dict[str, list[int]] = {}
         self.slips: dict[str, list[tuple[int, int]]] = {}
+        self.stall = -1
+        self.still = 0
 
     def count(self, seat: int, slips: list[Slip]) -> None:
         """Count chances to slip, and slips."""
@@ -119,11 +124,16 @@ class Telling:
     def hear(self, news: list[Event]) -> None:
         """Count what matters."""
         for event in news:
+            if event.stirs:
+                self.stall, self.still = max(self.stall, 0), 0
             if not isinstance(event, SeatEvent):
                 continue
             seat = event.seat
             if isinstance(event, TurnBegan):
                 self.turns += 1
+                self.still += 1
+                if self.stall >= 0:
+                    self.stall = max(self.stall, self.still - 1)
                 if self.first < 0:
                     self.first = seat
                 self.own_turns[seat] += 1

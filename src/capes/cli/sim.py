@@ -26,6 +26,7 @@ def sim(
     games: int = 1000,
     bot: tuple[str, ...] = ("rookie",),
     mode: str = "",
+    option: tuple[str, ...] = (),
     fraction: float = 1.0,
     every_card: bool = False,
     habits: bool = False,
@@ -48,6 +49,7 @@ def sim(
     capes sim vs --mode ffa --games 50 --parquet games.parquet
     capes sim vs --every-card --bot hero --fraction 0.1
     capes sim duel --bot champion --games 40 --habits
+    capes sim duel --mode three-way --option all --bot champion --games 200 --fraction 0.1
     capes sim vs --games 100000 --ray auto --keep games.jsonl
 
     Parameters
@@ -62,6 +64,8 @@ def sim(
         A level, or `random`; may be given several times: every deck is played by each.
     mode
         A mode of the game; its first one without.
+    option
+        An optional rule: `delay`, `help=off`, or `all` of them; may be given several times.
     fraction
         How much of their normal thinking the bots do.
     every_card
@@ -93,7 +97,7 @@ def sim(
     for file in filter(None, (parquet, figures, keep)):
         check_writable(file)
     check_jobs(jobs)
-    todo = study.pairings(game, games, decks, bot, seed, fraction, mode, every_card, habits)
+    todo = study.pairings(game, games, decks, bot, seed, fraction, mode, every_card, habits, option)
     with progress(f"games of {game}", games, json) as told:
         found = study.simulate(game, todo, seed, jobs, told, ray, keep)
     if frames is not None and parquet is not None:
@@ -136,7 +140,12 @@ def tell(found: study.Sim) -> None:
             console.print(f"{title}.")
         turns = sorted(found.turns)
         console.print(f"Who begins wins {found.first_player}.")
-        console.print(f"Turns: {turns[len(turns) // 2]} in the middle, {turns[0]} to {turns[-1]}.")
+        early = f"over by turn {study.EARLY} {found.over_by(study.EARLY)}"
+        console.print(f"Turns: {turns[len(turns) // 2]} in the middle, {turns[0]} to {turns[-1]}; {early}.")
+        if found.stalls:
+            console.print(f"Longest stall: {max(found.stalls)} turns in which nobody fell, got up, came or went.")
+        if found.camps:
+            console.print("Won: " + ", ".join(f"{camp} {share}" for camp, share in found.camps.items()) + ".")
         tell_habits(console, found)
         tell_cards(console, found)
     if found.interrupted:

@@ -39,6 +39,11 @@ class Event(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag=True,
         """The card that its player has played, put into play or laid open by this."""
         return None
 
+    @property
+    def stirs(self) -> bool:
+        """Whether somebody has fallen, got up, come or gone by this; turns without any are a stall."""
+        return False
+
 
 class SeatEvent(Event, frozen=True, gc=False):
     """Something a player did, or that happened to a player or to what is theirs."""

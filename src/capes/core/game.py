@@ -66,6 +66,9 @@ class Play(Protocol[S]):
     def side(self, state: S, seat: int) -> int:
         """Which side a seat plays for; teammates share one."""
 
+    def camp(self, state: S, seat: int) -> str:
+        """What a seat plays as where that differs without decks of one's own, such as Hero; '' where it does not."""
+
     def revealed(self, before: S, after: S) -> bool:
         """Whether anything hidden or random came to light between two states, which rules out a free undo."""
 
@@ -273,6 +276,10 @@ class GameDefaults(Generic[S]):
     def out(self, state: S, seat: int) -> bool:
         """Nobody leaves before the end."""
         return False
+
+    def camp(self, state: S, seat: int) -> str:
+        """Everybody plays as everybody does."""
+        return ""
 
     def window(self, state: S) -> tuple[int, tuple[int, ...]] | None:
         """No mere chances to act."""

@@ -92,6 +92,10 @@ class Duel(GameDefaults[State]):
         """Everybody plays for themselves."""
         return seat
 
+    def camp(self, state: State, seat: int) -> str:
+        """The side whose pile the seat draws from (Picking Sides)."""
+        return state.sides[seat] if state.sides else ""
+
     def out(self, state: State, seat: int) -> bool:
         """Whether the seat has nobody standing while others play on."""
         return state.out[seat]

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import product
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from capes.bots.arena import Outcome, Pairing
 from capes.bots.levels import make_bot
@@ -17,6 +17,9 @@ from capes.bots.study.many import Failure, play_many
 from capes.core.errors import BadSetup
 from capes.games import game as game_by_id
 from capes.language.sentence import plain
+
+EARLY: Final = 4
+"""A game that is over by this turn has hardly begun."""
 
 
 class CardFigures(NamedTuple):
@@ -82,6 +85,25 @@ class Sim(NamedTuple):
         """The length of every game."""
         return [one.turns for one in self.outcomes]
 
+    @property
+    def camps(self) -> dict[str, Share]:
+        """How every side fared, where seats play as one or another without decks."""
+        found: dict[str, list[float]] = {}
+        for one in self.outcomes:
+            for seat, camp in enumerate(one.camps):
+                if camp:
+                    found.setdefault(camp, []).append(points(one, seat))
+        return {camp: Share(sum(scores), len(scores)) for camp, scores in sorted(found.items())}
+
+    def over_by(self, turn: int) -> Share:
+        """The share of games that were over by a turn."""
+        return Share(sum(turns <= turn for turns in self.turns), len(self.turns))
+
+    @property
+    def stalls(self) -> list[int]:
+        """For every game the most turns in a row in which nobody fell, got up, came or went."""
+        return [one.stall for one in self.outcomes if one.stall >= 0]
+
     def cards(self) -> list[CardFigures]:
         """Every card of the game, those never met included."""
         names = {str(card["id"]): name_of(card) for card in game_by_id(self.game).cards()}
@@ -143,6 +165,9 @@ class Sim(NamedTuple):
             "matrix": [{"row": a, "column": b, **share.to_data()} for (a, b), share in self.matrix.items()],
             "first_player": self.first_player.to_data(),
             "turns": {"median": turns[len(turns) // 2], "shortest": turns[0], "longest": turns[-1]} if turns else None,
+            "over_by_turn_4": self.over_by(EARLY).to_data(),
+            "camps": {camp: share.to_data() for camp, share in self.camps.items()},
+            "longest_stall": max(self.stalls) if self.stalls else None,
             "habits": {
                 bot: {what: share.to_data() for what, share in shares.items()} for bot, shares in self.habits().items()
             },
@@ -189,10 +214,11 @@ def pairings(
     mode: str = "",
     every_card: bool = False,
     habits: bool = False,
+    options: Sequence[str] = (),
 ) -> list[Pairing]:
     """The games of a study: every combination in turn, seats swapped half the time.
 
-    For every card, decks join that hold what is in no ready-made one.
+    For every card, decks join that hold what is in no ready-made one. Options are `delay`, `help=off` or `all`.
     """
     for id in bots:
         make_bot(id, fraction)  # refuses what cannot be played before anything is
@@ -202,6 +228,7 @@ def pairings(
         raise BadSetup(
             plain(f"{known.title} has no mode {mode!r}; the modes are {', '.join(one.id for one in known.modes)}")
         )
+    switches = switched(known.setup_form()["options"], options)
     seats = chosen.seats[0]
     lists: list[Any] = list(decks) or decks_of(game) or [""]
     if every_card:
@@ -216,6 +243,8 @@ def pairings(
             if rounds // len(kinds) % 2:
                 group.reverse()
             setup: dict[str, Any] = {"mode": chosen.id}
+            if switches:
+                setup["options"] = dict(switches)
             if group[0][0]:
                 setup["decks"] = [deck for deck, _ in group]
             who = tuple(bot for _, bot in group)
@@ -225,6 +254,22 @@ def pairings(
         rounds += 1
     for one in found[:1] + found[-1:]:
         known.check_setup(one.setup)
+    return found
+
+
+def switched(form: Sequence[dict[str, Any]], options: Sequence[str]) -> dict[str, bool]:
+    """Optional rules by name: `delay` and `delay=on` turn one on, `help=off` one off, `all` all that are no mode."""
+    found: dict[str, bool] = {}
+    for one in options:
+        name, _, value = one.partition("=")
+        if value not in ("", "on", "off"):
+            raise BadSetup(plain(f"--option {one!r}: an optional rule is on or off, such as {name}=off"))
+        if name == "all":
+            found |= {
+                str(row["id"]): value != "off" for row in form if row["kind"] == "switch" and row["id"] != "three_way"
+            }
+        else:
+            found[name] = value != "off"
     return found
 
 

@@ -80,6 +80,11 @@ class Joined(CardEvent, frozen=True, gc=False):
         """The Character."""
         return self.card
 
+    @property
+    def stirs(self) -> bool:
+        """Somebody has come."""
+        return True
+
 
 class Attacked(OnOther, frozen=True, gc=False):
     """A Character attacked another."""
@@ -175,6 +180,11 @@ class MatchUpEnded(Event, frozen=True, gc=False):
 class Returned(CardEvent, frozen=True, gc=False):
     """A Character returned to its player's hand."""
 
+    @property
+    def stirs(self) -> bool:
+        """Somebody has gone."""
+        return True
+
 
 class Struck(OnOther, frozen=True, gc=False):
     """A Character hit another for so much damage, with which of its powers (from 1), and which cards changed it."""
@@ -214,11 +224,21 @@ class KnockedOut(CardEvent, frozen=True, gc=False):
 
     health: int
 
+    @property
+    def stirs(self) -> bool:
+        """Somebody has fallen."""
+        return True
+
 
 class GotUp(CardEvent, frozen=True, gc=False):
     """A Character is back on their feet."""
 
     health: int
+
+    @property
+    def stirs(self) -> bool:
+        """Somebody has got up."""
+        return True
 
 
 class Aided(OnOther, frozen=True, gc=False):
@@ -237,6 +257,11 @@ class Eliminated(SeatEvent, frozen=True, gc=False):
     """A player is out of the game."""
 
     why: Ending
+
+    @property
+    def stirs(self) -> bool:
+        """A whole team has gone."""
+        return True
 
 
 class Won(SeatEvent, frozen=True, gc=False):
