@@ -1,5 +1,6 @@
 """A small stage for Duel's tests: set the table in a few lines, act by name, look at numbers.
 
+Scenes are played with the numbers of `tests/duel/numbers.py`, so that tuning a card changes no rule's test.
 Whatever a test does not care about is answered by the first option: pass, not now, the first power.
 """
 
@@ -11,13 +12,15 @@ from capes.core.errors import Reason
 from capes.core.task import Task
 from capes.duel.cards.conditions import CONDITIONS
 from capes.duel.cards.deck import DECK
-from capes.duel.game import GAME, position
+from capes.duel.game import GAME
+from capes.duel.notation.text import read
 from capes.duel.rules.turn import answer, play_on
 from capes.duel.state.optional import OptionalRules
 from capes.duel.state.state import State, empty_table, opponent_of
 from capes.duel.view.labels import find
 from capes.duel.words.kinds import COLOURS
 from capes.duel.words.steps import SETUP
+from tests.duel.numbers import SCENARIO_DECK
 
 Powers = Mapping[str, int | tuple[int, str]]
 
@@ -45,7 +48,8 @@ class Scene:
             current = next((word for word in ("P2", "P3") if f", {word}\n" in text), "P1")
             lines = [line.strip() for line in text.strip().splitlines()]
             text = "\n".join(f"{line} | hand: {spare}" if line.startswith(current + ":") else line for line in lines)
-        self.state: State = position(text)
+        self.state: State = read(SCENARIO_DECK, text)
+        play_on(self.state)
 
     # -- moving on ------------------------------------------------------------------------------------------------
     def until(self, reached: Callable[[State], bool], powers: Powers | None = None) -> Scene:
@@ -201,7 +205,7 @@ class Scene:
 def set_up(*starts: str, **options: bool) -> Scene:
     """A game right before the secret choice, each hand holding that Character and five other cards."""
     players = len(starts)
-    state = empty_table(DECK, OptionalRules(three_way=players == 3, **options), players)
+    state = empty_table(SCENARIO_DECK, OptionalRules(three_way=players == 3, **options), players)
     state.colours = COLOURS[:players]
     chosen = [number(name) for name in starts]
     rest = [card for card in range(DECK.size, 0, -1) if card not in chosen]
