@@ -19,7 +19,23 @@ def test_every_line_is_read_for_itself() -> None:
     assert (good["ok"], good["text"]) == (True, "When Bo Brave appears, draw a card.")
     assert [CARD.split("\n")[2][a:b] for a, b, kind in good["spans"] if kind == "when"] == ["When Bo Brave appears"]
     assert CARD.split("\n")[3][bad["error"]["at"] :].startswith("enmy")
-    assert answer["cards"] == [] and answer["error"]["why"]["key"] == "unread-word"
+    assert answer["setup"] is None and answer["error"]["why"]["key"] == "unread-word"
+
+
+def test_a_card_is_drawn_as_far_as_it_is_understood() -> None:
+    drawn = GAME.read_card(CARD)["cards"]
+
+    assert [line["text"] for line in drawn[0]["text"]] == ["When Bo Brave appears, draw a card."]
+
+
+def test_every_power_says_when_it_is_offered_and_keywords_what_they_mean() -> None:
+    text = CARD.replace("enmy", "enemy") + "\nBerserker"
+
+    first, second, third = GAME.read_card(text)["lines"]
+
+    assert first["how"]["key"] == "how-when"
+    assert second["how"]["args"] == {"window": "Main", "uses": "turn", "turn": "own", "cost": "Skill"}
+    assert third["reminders"][0]["name"] == "Berserker" and "attacks" in third["reminders"][0]["text"]
 
 
 def test_a_card_that_is_read_can_be_drawn_priced_and_tried() -> None:

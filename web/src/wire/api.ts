@@ -240,6 +240,13 @@ export interface CardFault {
 	near: string;
 }
 /** A card of one's own as it is being written. */
+export interface CardWorth {
+	id: string;
+	state: string;
+	played: number;
+	games: number;
+	rows: { cost: string; rate: number; low: number; high: number; games: number }[];
+}
 export interface CardReading {
 	id: string;
 	text: string;
@@ -262,6 +269,8 @@ export interface CardReading {
 		brief: string;
 		error: CardFault | null;
 		spans: [number, number, string][];
+		how: Sentence | null;
+		reminders: { name: string; text: string }[];
 	}[];
 	next: { text: string; replace: number; used: number }[];
 }
@@ -321,6 +330,10 @@ export const api = {
 	reportCard: (game: string, card: string, field: string, text: string) =>
 		post<{ id: string }>("/api/reports/card", { game, card, field, text }),
 	readCard: (text: string, line = -1, column = -1) => post<CardReading>("/api/cards/read", { text, line, column }),
+	/** What a card of one's own is worth: games at its cost and beside it. */
+	priceCard: (text: string, games: number) => post<CardWorth>("/api/cards/price", { text, games, seed: 1 }),
+	worth: (id: string) => get<CardWorth>(`/api/decks/match-ups/${q(id)}`),
+	stopWorth: (id: string) => change<CardWorth>("DELETE", `/api/decks/match-ups/${q(id)}`, null),
 	cardFigures: (game: string) => get<CardFigures>(`/api/cards/figures?game=${q(game)}`),
 	stopTrial: (id: string) => change<DeckTrial>("DELETE", `/api/decks/match-ups/${q(id)}`, null),
 	analysis: (id: string) => get<Judgement | Judging>(`/api/tables/${q(id)}/analysis`),

@@ -1,21 +1,30 @@
-/** The cards of one's own that this browser keeps. */
+/** The cards of one's own that this browser keeps, and the one being written. */
 import type { Face } from "../wire/types";
-import type { Draft } from "./draft";
+import { type Draft, tidied } from "./draft";
 
-interface Kept {
+export interface Kept {
 	draft: Draft;
 	text: string;
 	faces: (Partial<Face> & { id: string })[];
 }
 const KEY = "capes.workshop";
+const BENCH = "capes.workshop.bench";
 const MOST = 60;
 
 function stored(): Kept[] {
 	try {
 		const found = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-		return Array.isArray(found) ? found : [];
+		if (!Array.isArray(found)) return [];
+		return found.map((one) => ({ draft: tidied(one.draft), text: String(one.text), faces: one.faces ?? [] }));
 	} catch {
 		return [];
+	}
+}
+function keep(key: string, value: unknown): void {
+	try {
+		localStorage.setItem(key, JSON.stringify(value));
+	} catch {
+		// a browser that forbids storage keeps them until the page is closed
 	}
 }
 
@@ -35,11 +44,18 @@ class OwnSet {
 	}
 	private keep(cards: Kept[]): void {
 		this.cards = cards;
-		try {
-			localStorage.setItem(KEY, JSON.stringify(cards));
-		} catch {
-			// a browser that forbids storage keeps them until the page is closed
-		}
+		keep(KEY, cards);
 	}
 }
 export const own = new OwnSet();
+
+/** The card left on the bench when the page was closed. */
+export function onBench(): Draft | null {
+	try {
+		const found = localStorage.getItem(BENCH);
+		return found ? tidied(JSON.parse(found)) : null;
+	} catch {
+		return null;
+	}
+}
+export const leaveOnBench = (draft: Draft): void => keep(BENCH, draft);

@@ -32,7 +32,7 @@ PARTS: Final = (
         rf"opponents?'?s?)\b(?: [\w'-]+){{0,4}}? {NOUN}\b(?: (?:you control|on your side))?",
     ),
     (WHO, r"\b(?:it|itself|you|he|she|they|him|her|them|its|his|their|that player|this character)\b"),
-    (DOES, r"[^\W\d_][\w'-]*(?: (?:up|off|on|into|from|to|of|at|back|down|out|as|be|not))*"),
+    (DOES, r"[^\W\d_][\w'-]*(?: (?:up|off|on|into|from|to|of|at|back|down|out|as|be|not)\b)*"),
 )
 ALL: Final = re.compile("|".join(f"(?P<p{at}>{pattern})" for at, (_, pattern) in enumerate(PARTS)), re.IGNORECASE)
 

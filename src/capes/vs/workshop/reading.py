@@ -50,6 +50,7 @@ def read_page(text: str, line: int = -1, column: int = -1) -> dict[str, Any]:
     if len(text) > LONGEST * 2:
         answer["error"] = Unread(text[:80], 0, Sentence("unread-card-long", most=LONGEST, count=len(text))).as_data()
         return answer
+    card = None
     try:
         card = own_card(text)
     except Unread as error:
@@ -81,7 +82,18 @@ def read_page(text: str, line: int = -1, column: int = -1) -> dict[str, Any]:
             answer["next"] = offers(row[:column], name, kind or "supporting")
     if 0 <= line < len(rows) and not rows[line].strip():
         answer["next"] = offers("", name, kind or "supporting")
+    if card is None:
+        answer |= sketch(rows, {one["line"] for one in answer["lines"] if not one["ok"]})
     return answer
+
+
+def sketch(rows: list[str], unread: set[int]) -> dict[str, Any]:
+    """The card as far as it is understood: drawn and priced, though it cannot be played yet."""
+    try:
+        card = own_card("\n".join(row for at, row in enumerate(rows) if at not in unread))
+    except Unread:
+        return {}
+    return {"cards": rows_of(card), "price": price(card.faces[0])}
 
 
 def read_line(row: str, own: str, kind: str) -> dict[str, Any]:
