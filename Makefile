@@ -13,7 +13,7 @@ WEB_SOURCES := $(shell test -f web/package.json && find web -type f -not -path '
 WEB_READY := $(if $(WEB_SOURCES),build/web/.ready)
 
 .DEFAULT_GOAL := help
-.PHONY: help docs setup play test beside waiting check web-check quick test-compiled compile ledger bench trust browser postgres lock audit clean
+.PHONY: help docs setup play test begun beside waiting check web-check quick test-compiled compile ledger bench trust browser postgres lock audit clean
 
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -38,7 +38,11 @@ play: $(PLAYABLE) $(WEB_READY)  ## play: in the browser at http://127.0.0.1:8000
 	@$(BIN)/python tools/engine.py --behind
 	@$(BIN)/capes start $(ARGS)
 
-test: setup browser postgres beside check quick waiting test-compiled  ## everything that must hold: checks, tests, and the rules tests again compiled
+test: begun setup browser postgres beside check quick waiting test-compiled  ## everything that must hold: checks, tests, and the rules tests again compiled
+	@echo $$(( $$(date +%s) - $$(cat build/.begun) )) > build/test-seconds.txt
+
+begun:
+	@mkdir -p build && date +%s > build/.begun
 
 beside: | $(READY)
 	@mkdir -p build; if command -v $${CC:-cc} >/dev/null; then \

@@ -30,6 +30,10 @@ MEASURED: dict[str, dict[str, Any]] = {
     "default": {"compiled": 1.0},
     "native": {"instructions": 31_500.0},
     "compiled traffic": {"micros": 180.0, "kilobytes": 0.7},
+    "sockets": {"picks": 4000.0, "echoes": 8000.0, "late": 12.0, "echo_late": 8.0},
+    "thinking": {"thinking": 2.2, "idle": 2.0},
+    "visit": {"kilobytes": 267.0},
+    "suite": {"minutes": 9.0},
     "pair": {"alone": 50.0, "both": 95.0},
     "plain growth": {"few_characters": 30.0, "many_characters": 40.0, "few_modifiers": 30.0, "many_modifiers": 100.0},
 }
@@ -48,10 +52,12 @@ def test_every_goal_is_told_with_ratio_floor_and_goal() -> None:
     assert (data["floor"], data["goal"], data["standing"]) == (0.6, 1.0, "below")
     assert found["G3"].ratio == 4.0 and found["G12"].ratio == 1.9 and found["G2"].ratio == 2.5
     assert found["G7p"].ratio == pytest.approx(400 * 250 / (1000 * 150)) and found["G7b"].ratio == 6.0
+    assert found["G8"].ratio == 0.5 and found["G10"].ratio == pytest.approx(1.1)
     assert found["G14"].standing == "goal" and found["G20"].ratio == 9.0
     assert {id: one.standing for id, one in found.items() if one.goal.less_is_better} == {
-        "G5": "floor", "G5c": "floor", "G6": "below", "G9": "floor", "G9b": "goal", "G11": "floor", "G11m": "below",
-        "G13": "floor", "G13m": "below", "G15": "floor", "G16": "goal", "G18": "floor", "G18h": "below", "G20": "floor",
+        "G5": "floor", "G5c": "floor", "G6": "below", "G8p": "floor", "G9": "floor", "G9b": "goal", "G10": "goal",
+        "G11": "floor", "G11m": "below", "G13": "floor", "G13m": "below", "G15": "floor", "G16": "goal", "G17": "floor",
+        "G18": "floor", "G18h": "below", "G19": "below", "G20": "floor",
     }  # fmt: skip
 
 

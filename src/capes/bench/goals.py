@@ -18,6 +18,7 @@ class Goal(NamedTuple):
 
 
 OPENSPIEL, ISMCTS = "OpenSpiel gin_rummy, actions applied", "OpenSpiel C++ ISMCTS on gin_rummy"
+ECHO = "a bare echo of the same bytes"
 CLONE = "OpenSpiel gin_rummy, clone"
 NATIVE = 3_500
 """Instructions a pick of these rules would take a hand-written native engine."""
@@ -33,8 +34,11 @@ GOALS = (
     Goal("G7", "search with whole games, compiled", "/s", ISMCTS, 0.8, 2.0),
     Goal("G7p", "the same, picks walked", "/s", f"{ISMCTS}, actions walked", 1.1, 3.0),
     Goal("G7b", "walks of one turn, then evaluated", "/s", ISMCTS, 4.0, 8.0),
+    Goal("G8", "picks over 32 sockets, each shown when it is on disk", "/s", ECHO, 0.4, 0.6),
+    Goal("G8p", "the latest of a hundred of them", "ms", f"{ECHO}, the latest", 2.0, 1.3, True),
     Goal("G9", "one seat's view, built and encoded, compiled", "µs", "", 100.0, 50.0, True),
     Goal("G9b", "one seat's view, its size", "kB", "", 8.0, 6.0, True),
+    Goal("G10", "the latest of a hundred picks while bots think", "ms", "while none does", 2.0, 1.2, True),
     Goal("G11", "import with all cards", "s", "", 0.25, 0.15, True),
     Goal("G11m", "memory after that import", "MB", "", 40.0, 30.0, True),
     Goal("G12", "games on two processes", "/s", "one process", 1.9, 1.97),
@@ -43,8 +47,10 @@ GOALS = (
     Goal("G14", "what runs without being asked for: 1 for compiled", "", "", 0.5, 1.0),
     Goal("G15", "a pick on a server, shown to both players, its processor time", "µs", "", 200.0, 120.0, True),
     Goal("G16", "what travels for a pick to each player", "kB", "", 3.0, 0.8, True),
+    Goal("G17", "a first visit, from the cover to the first attack", "kB", "", 300.0, 200.0, True),
     Goal("G18", "`capes serve` ready, processor time", "s", "", 1.2, 0.7, True),
     Goal("G18h", "`capes --help`, processor time", "s", "", 0.25, 0.15, True),
+    Goal("G19", "the last `make test` of this checkout", "min", "", 8.0, 6.0, True),
     Goal("G20", "instructions of a compiled pick, counted by callgrind", "", "a native engine's", 10.0, 5.0, True),
 )
 BY_ID = {goal.id: goal for goal in GOALS}

@@ -29,7 +29,12 @@ SIZES = {
     "views": 20,
     "starting": 1,
     "traffic": 2,
+    "sockets": 5,
+    "thinking": 8,
+    "visit": 1,
 }
+SUITE = HERE.parent / "build" / "test-seconds.txt"
+"""How long `make test` took last, as it notes itself."""
 MORE = {"applied", "games", "picks", "steps", "walks", "alone", "both"}
 """Figures of which more is better; of all others less is."""
 
@@ -78,10 +83,33 @@ def measure(runs: int, fraction: float, told: Callable[[str], None]) -> dict[str
             better(found.setdefault(f"{kind} {what}", {}), result_of(outside(module, what, size, pure)))
         told("two processes")
         better(found.setdefault("pair", {}), pair(max(2, round(SIZES["games"] * fraction))))
+    for what in ("sockets", "thinking", "visit"):
+        told(what)
+        found[what] = from_tests(what, max(1, round(SIZES[what] * fraction)))
+    found["suite"] = suite()
     found["default"] = unasked()
     told("instructions")
     found["native"] = instructions()
     return found
+
+
+def from_tests(what: str, size: int) -> dict[str, Any]:
+    """A measurement that needs what only the tests of a checkout have: crowds of clients, a browser."""
+    root = HERE.parent
+    if not (root / "tests" / "trust" / "measured.py").is_file():
+        return {"error": "measured in a checkout"}
+    env = {name: value for name, value in os.environ.items() if name != "CAPES_PURE"}
+    command = [sys.executable, "-m", "tests.trust.measured", what, str(size)]
+    pipe = subprocess.PIPE
+    return result_of(subprocess.Popen(command, cwd=root, stdout=pipe, stderr=pipe, text=True, env=env))
+
+
+def suite() -> dict[str, Any]:
+    """Minutes of the last `make test`."""
+    try:
+        return {"minutes": int(SUITE.read_text()) / 60}
+    except (OSError, ValueError):
+        return {"error": "`make test` has not come to its end here yet"}
 
 
 def unasked() -> dict[str, Any]:
@@ -198,8 +226,11 @@ def figures(found: dict[str, Best]) -> list[Figure]:
         Figure(BY_ID["G7"], walks, theirs, note("compiled search")),
         Figure(BY_ID["G7p"], walked, peer_walked, note("compiled search", "compiled turns")),
         Figure(BY_ID["G7b"], at("compiled turns", "walks"), theirs, note("compiled turns")),
+        Figure(BY_ID["G8"], at("sockets", "picks"), at("sockets", "echoes"), note("sockets")),
+        Figure(BY_ID["G8p"], at("sockets", "late"), at("sockets", "echo_late"), note("sockets")),
         Figure(BY_ID["G9"], at("compiled views", "micros"), None, note("compiled views")),
         Figure(BY_ID["G9b"], at("compiled views", "kilobytes"), None, note("compiled views")),
+        Figure(BY_ID["G10"], at("thinking", "thinking"), at("thinking", "idle"), note("thinking")),
         Figure(BY_ID["G11"], at("plain import", "seconds"), None, note("plain import")),
         Figure(BY_ID["G11m"], at("plain import", "megabytes"), None, note("plain import")),
         Figure(BY_ID["G12"], at("pair", "both"), at("pair", "alone"), note("pair")),
@@ -208,7 +239,9 @@ def figures(found: dict[str, Best]) -> list[Figure]:
         Figure(BY_ID["G14"], at("default", "compiled"), None, note("default")),
         Figure(BY_ID["G15"], at("compiled traffic", "micros"), None, note("compiled traffic")),
         Figure(BY_ID["G16"], at("compiled traffic", "kilobytes"), None, note("compiled traffic")),
+        Figure(BY_ID["G17"], at("visit", "kilobytes"), None, note("visit")),
         Figure(BY_ID["G18"], at("compiled starting", "serve"), None, note("compiled starting")),
         Figure(BY_ID["G18h"], at("compiled starting", "help"), None, note("compiled starting")),
+        Figure(BY_ID["G19"], at("suite", "minutes"), None, note("suite")),
         Figure(BY_ID["G20"], at("native", "instructions"), NATIVE, note("native")),
     ]
