@@ -84,12 +84,19 @@ def get_venv_module() -> None:
     subprocess.run(words, capture_output=True, env=quiet, check=False)
 
 
+def version_of(program: Path) -> str:
+    """What a program says of its version; '' if it is not there, or only half: not to be run, or cut short."""
+    try:
+        return subprocess.run([str(program), "--version"], capture_output=True, text=True, check=False).stdout
+    except OSError:
+        return ""
+
+
 def installer() -> list[list[str]]:
     """The ways to install, best first. pip reads settings of its own (a mirror, say) where uv does not."""
     uv = SCRIPTS / ("uv.exe" if os.name == "nt" else "uv")
     pip = [str(PYTHON), "-m", "pip", "install", "-q", "--disable-pip-version-check", "--no-input"]
-    said = subprocess.run([str(uv), "--version"], capture_output=True, text=True, check=False) if uv.is_file() else None
-    if said is None or not said.stdout.startswith(f"uv {UV}"):
+    if not version_of(uv).startswith(f"uv {UV}"):
         subprocess.run([*pip, "--force-reinstall", f"uv=={UV}"], capture_output=True, cwd=ROOT, check=False)
     quick = [str(uv), "pip", "install", "-q", "--python", str(PYTHON)]
     return [quick, pip] if works(str(uv), "--version") else [pip]

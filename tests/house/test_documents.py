@@ -78,5 +78,5 @@ def test_notebooks_run(notebook: Path, tmp_path: Path, monkeypatch: pytest.Monke
                 assert told is None or getattr(told, "_repr_html_", told.__repr__)()
 
 
-def test_there_are_four_notebooks() -> None:
-    assert len(list((ROOT / "examples").glob("*.ipynb"))) == 4
+def test_there_are_four_notebooks_and_three_of_the_lab() -> None:
+    assert len(list((ROOT / "examples").glob("*.ipynb"))) == 4 + 3

@@ -57,12 +57,14 @@ def score_agent(
     capes lab score hero --task duel --games 40 --against rookie
     capes lab score my_bot:Lucky --task held-out-decks
     capes lab score text:my_agent:answer --task rules --games 50
+    capes lab score ranker.npz --task duel --against glance --games 600
     capes lab score champion --task free-for-all --seconds 0.1 --fraction 100 --json
 
     Parameters
     ----------
     agent
-        A level, a bot as module:Class, or a function from a text to a text as text:module:function.
+        A level, `glance`, a bot as module:Class, a function from a text to a text as text:module:function, or the file
+        of a ranker.
     task
         One of `capes lab tasks`.
     games
@@ -161,3 +163,61 @@ def data(
         print(jsonlib.dumps({"rows": len(rows), "games": len(record) or games, "file": str(output)}))
     else:
         print(f"{len(rows)} decisions of {len(record) or games} games in {output}.")
+
+
+@lab.command(name="train")
+def train_ranker(
+    rows: Path,
+    output: Path,
+    /,
+    *,
+    epochs: int = 25,
+    seed: int = 1,
+    json: bool = False,
+) -> None:
+    """Train the baseline that ranks options as the search would, on a file of `capes lab data`.
+
+    capes lab data games.parquet --games 300 --walks 40
+    capes lab train games.parquet ranker.npz
+    capes lab score ranker.npz --task duel --against glance --games 600
+
+    Parameters
+    ----------
+    rows
+        Games as Parquet, of one game.
+    output
+        Where the weights go (.npz).
+    epochs
+        How often every decision is looked at.
+    seed
+        The same seed gives the same weights.
+    json
+        Print the losses as data.
+    """
+    from capes.lab.ranker import Ranker, examples, train
+
+    frames = polars()
+    check_writable(output)
+    if output.suffix != ".npz":
+        raise BadSetup(plain(f"weights are kept in a file that ends in .npz, not {output.name!r}"))
+    frame = frames.read_parquet(rows)
+    games = frame["game"].unique().to_list()
+    if len(games) != 1:
+        raise BadSetup(plain(f"a ranker learns one game; {rows} has {', '.join(map(str, games)) or 'none'}"))
+    ranker = Ranker(games[0], seed=seed)
+    found = list(examples(frame.iter_rows(named=True), ranker.features))
+    if not found:
+        raise BadSetup(plain(f"{rows} has no decision the search has thought about; make it with `capes lab data`"))
+    losses: list[float] = []
+    with progress(f"{len(found)} decisions", epochs, json) as told:
+
+        def heard(loss: float) -> None:
+            losses.append(round(loss, 5))
+            told()
+
+        train(ranker, found, epochs, seed=seed, told=heard)
+    ranker.save(output)
+    if json:
+        print(jsonlib.dumps({"decisions": len(found), "losses": losses, "file": str(output)}))
+    else:
+        print(f"{len(found)} decisions, loss {losses[0]} to {losses[-1]}, weights in {output}.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from capes import __version__, plugins
@@ -71,7 +72,14 @@ def deals(described: Task, games: int) -> Iterator[tuple[int, dict[str, Any], in
 
 
 def agent_of(name: str, fraction: float) -> Bot:
-    """The agent by its name: a level, a bot as `module:Class`, or a reader as `text:module:function`."""
+    """The agent by its name: a level, `module:Class`, a reader as `text:module:function`, a ranker as its file.
+
+    `glance` is the game's own rule of thumb, which every learner should beat first.
+    """
+    if name == "glance" or name.endswith(".npz"):
+        from capes.lab.ranker import Glance, Ranker, RankerBot  # they need numpy
+
+        return Glance() if name == "glance" else RankerBot(Ranker.load(Path(name)))
     if name.startswith(READS):
         return TextAgent(plugins.load("capes.bots", name.removeprefix(READS)))
     return make_bot(name, fraction)
