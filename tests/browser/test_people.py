@@ -23,14 +23,15 @@ def both_play(first: Page, second: Page, presses: int) -> None:
         first.wait_for_timeout(60)
 
 
-def invite(new_page: NewPage) -> tuple[Page, Page, str]:
-    """Two people at one table, the second one by the link of the first."""
+def invite(new_page: NewPage, for_all: bool = False) -> tuple[Page, Page, str]:
+    """Two people at one table, the second one by the link of the first; nobody else gets in unless it is for all."""
     host = new_page()
     host.goto("/play?game=vs&way=friend")
+    host.get_by_label("Show the table in the lobby").set_checked(for_all)
     host.get_by_role("button", name="Open a table").click()
     expect(host.get_by_role("heading", name=re.compile("WAITING FOR ONE"))).to_be_visible()
-    link = host.get_by_label("Link").input_value()
     expect(host.get_by_role("img", name=re.compile("QR"))).to_be_visible()
+    link = host.get_by_label("Link").input_value()
 
     guest = new_page()
     guest.goto(link)
@@ -53,7 +54,7 @@ def test_two_people_play_through_an_invitation_and_one_reloads(new_page: NewPage
 
 
 def test_a_spectator_sees_the_table_but_no_hand(new_page: NewPage) -> None:
-    _, _, table = invite(new_page)
+    _, _, table = invite(new_page, for_all=True)
     watcher = new_page()
 
     watcher.goto(f"/table/{table}")

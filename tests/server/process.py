@@ -24,6 +24,7 @@ OPEN_HANDED: dict[str, Any] = {
     "work_per_second": 100.0,
     "work_burst": 1000.0,
     "bot_tables_per_person": 1000,
+    "rated_picks": 0,
 }
 
 

@@ -30,6 +30,7 @@ SOCKET_TABLE: dict[str, tuple[str, ...]] = {
     "settings": ("yes", "yes", "yes", "no", *OUTSIDE),
     "mute": ("yes", "yes", "yes", "yes", *OUTSIDE),
     "report": ("yes", "yes", "yes", "yes", *OUTSIDE),
+    "reporting": ("yes", "yes", "yes", "no", *OUTSIDE),
     "ping": ("yes", "yes", "yes", "yes", *OUTSIDE),
 }
 ANSWERS = {
@@ -46,6 +47,7 @@ ANSWERS = {
     "settings": "settings",
     "mute": "muted",
     "report": "ack",
+    "reporting": "ack",
     "ping": "pong",
 }
 
@@ -138,6 +140,7 @@ def message(verb: str, scene: Scene, role: str) -> dict[str, Any]:
         "settings": {"auto_pass": "off"},
         "mute": {"seat": 1 if role == "seat" else 0},
         "report": {"id": "r", "text": "something"},
+        "reporting": {"id": "s"},
         "ping": {},
     }
     return {"t": verb, **bodies[verb]}
@@ -213,11 +216,16 @@ HTTP_TABLE: dict[str, tuple[int, ...]] = {
     "GET verify": (409, 409, 409, 403, 403, 403, 403, 409),
     "POST join": (200, 200, 200, 409, 409, 409, 401, 403),
     "POST leave": (409, 409, 409, 403, 403, 403, 401, 403),
+    "POST arrange": (409, 409, 409, 403, 403, 403, 401, 403),
     "PATCH house": (204, 403, 403, 403, 403, 403, 401, 403),
     "POST rematch": (409, 409, 409, 403, 403, 403, 401, 403),
     "POST fork": (409, 409, 409, 403, 403, 403, 401, 403),
     "POST send": (200, 200, 200, 403, 403, 403, 401, 403),
     "GET poll": (404, 404, 404, 404, 404, 404, 401, 404),
+    "PUT block": (409, 204, 204, 204, 204, 204, 401, 403),
+    "PUT follow": (409, 204, 204, 204, 204, 204, 401, 403),
+    "GET my friends": (200, 200, 200, 200, 200, 200, 401, 200),
+    "GET my blocks": (200, 200, 200, 200, 200, 200, 401, 200),
     "GET my games": (200, 200, 200, 200, 200, 200, 401, 200),
     "GET profile": (200, 200, 200, 200, 200, 200, 200, 200),
     "GET games of": (200, 200, 200, 200, 200, 200, 200, 200),
@@ -236,11 +244,16 @@ CALLS: dict[str, tuple[str, str, Any]] = {
     "GET verify": ("GET", "/api/tables/{t}/verify", None),
     "POST join": ("POST", "/api/tables/{t}/join", {}),
     "POST leave": ("POST", "/api/tables/{t}/leave", None),
+    "POST arrange": ("POST", "/api/tables/{t}/arrange", {"choosing": True}),
     "PATCH house": ("PATCH", "/api/tables/{t}", {"spectators": True}),
     "POST rematch": ("POST", "/api/tables/{t}/rematch", None),
     "POST fork": ("POST", "/api/replays/{t}/fork", {"at": 0}),
     "POST send": ("POST", "/api/tables/{t}/send", {"messages": [{"t": "hello"}]}),
     "GET poll": ("GET", "/api/tables/{t}/poll?channel=nobodys", None),
+    "PUT block": ("PUT", "/api/people/{p}/block", None),
+    "PUT follow": ("PUT", "/api/people/{p}/follow", None),
+    "GET my friends": ("GET", "/api/me/friends", None),
+    "GET my blocks": ("GET", "/api/me/blocks", None),
     "GET my games": ("GET", "/api/me/games", None),
     "GET profile": ("GET", "/api/people/{p}/profile", None),
     "GET games of": ("GET", "/api/people/{p}/games", None),

@@ -86,4 +86,4 @@ async def test_the_document_lists_every_call_and_its_refusals(shared_server: Ser
         for call in path.values():
             assert {"400", "401", "403", "404", "409", "429"} <= set(call["responses"])
     messages = document["components"]["schemas"]["SendBody"]["properties"]["messages"]["items"]
-    assert len(messages["oneOf"]) == 14
+    assert len(messages["oneOf"]) == 15

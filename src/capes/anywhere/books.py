@@ -46,6 +46,7 @@ class Player(msgspec.Struct):
     id: str
     name: str
     kind: str = "guest"
+    talk: bool = False  # there is nobody to write to
 
 
 class Everything(msgspec.Struct, forbid_unknown_fields=True):

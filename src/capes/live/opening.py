@@ -79,7 +79,7 @@ def rematch_terms(row: Row) -> Terms:
     terms.server_seed, terms.seed, terms.start, terms.rematch_of = new_server_seed(), "", [], row.id
     terms.forked_from = ""
     for seat in terms.seats:
-        seat.client_seed = ""
+        seat.client_seed, seat.choosing = "", False
     return terms
 
 

@@ -26,6 +26,10 @@ class Person(Protocol):
     def kind(self) -> str:
         """A guest, or the holder of an account."""
 
+    @property
+    def talk(self) -> bool:
+        """Whether free text is wanted."""
+
 
 class Somebody(Protocol):
     """Who is at the other end of a wire."""

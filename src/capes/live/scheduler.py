@@ -60,7 +60,7 @@ class Scheduler:
     async def _next_chore(self) -> float | None:
         match = self.table.match
         if match is None:
-            if not self.table.seating.full:
+            if not self.table.seating.full or self.table.seating.choosing:
                 return None
             async with self.table.lock:
                 await self.table.seating.deal_if_ready()

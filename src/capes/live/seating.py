@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from capes.live.table import LiveTable
 
 
+ABOUT_TO_COME = 20.0
+"""Seconds after which who has opened a table and is not there is not waiting any more."""
+
+
 class Seating:
     """Seats are taken and given back, and when everybody is there the cards are dealt."""
 
@@ -30,6 +34,11 @@ class Seating:
         return all(seat.kind == "bot" or seat.person for seat in self.terms.seats)
 
     @property
+    def choosing(self) -> bool:
+        """Whether somebody still chooses a deck."""
+        return any(seat.choosing for seat in self.terms.seats)
+
+    @property
     def patience(self) -> float:
         """Seconds those who sat down are waited for; whom a rated rematch has seated must come to it."""
         return inf if self.terms.rated and self.terms.rematch_of else self.table.house.settings.gather
@@ -38,9 +47,13 @@ class Seating:
         """The seats a person plays here."""
         return [at for at, seat in enumerate(self.terms.seats) if seat.kind == "human" and seat.person == person]
 
-    async def join(self, person: str, name: str, invite: str, deck: Any, seat: int | None = None) -> int:
-        """Take a free seat."""
+    async def join(
+        self, person: str, name: str, invite: str, deck: Any, seat: int | None = None, company: bool = False
+    ) -> int:
+        """Take a free seat; where `company` is wanted, only at a table somebody waits at."""
         async with self.table.lock:
+            if company and not self.awaited:
+                raise Clash("error-nobody-waits-at-this-table")
             mine = self.seats_of(person)
             if mine:
                 return mine[0]
@@ -55,8 +68,7 @@ class Seating:
                 raise Clash("error-this-seat-is-taken" if free else "error-every-seat-is-taken")
             at = free[0] if seat is None else seat
             if deck is not None:
-                laid = self._lay_deck(at, deck)
-                self.terms.seats[at].brought, self.terms.seats[at].laid = True, laid
+                self._bring(at, deck)
             self.terms.seats[at].person, self.terms.seats[at].name = person, name
             await self.table.house.keep_terms(self.terms, "open", self.table.house.now())
             if self.full:
@@ -64,6 +76,36 @@ class Seating:
             self.table.broadcast.waiting()
         self.table.wake.set()
         return at
+
+    @property
+    def awaited(self) -> bool:
+        """Whether somebody who sits here is connected, or has just opened the table and is about to be."""
+        fresh = self.table.house.now() - self.table.row.created < ABOUT_TO_COME
+        return fresh or any(participant.seats for participant in self.table.participants.values())
+
+    async def arrange(self, person: str, choosing: bool, deck: Any) -> None:
+        """Before the deal: lay another deck of one's own, or ask everybody to wait while one is chosen."""
+        async with self.table.lock:
+            mine = self.seats_of(person)
+            if not mine:
+                raise Forbidden("error-you-do-not-sit-at-this-table")
+            if self.table.row.state != "open":
+                raise Clash("error-this-game-has-begun-already")
+            if deck is not None:
+                self._bring(mine[0], deck)
+            for at in mine:
+                self.terms.seats[at].choosing = choosing
+            await self.table.house.keep_terms(self.terms, "open", self.table.house.now())
+            if self.full and not choosing:
+                self.full_since = self.table.house.now()
+            self.table.broadcast.waiting()
+        self.table.wake.set()
+
+    def _bring(self, at: int, deck: Any) -> None:
+        """A deck of the player's own, which goes with them when they leave."""
+        laid, seat = self._lay_deck(at, deck), self.terms.seats[at]
+        if not seat.brought:
+            seat.brought, seat.laid = True, laid
 
     def _lay_deck(self, at: int, deck: Any) -> Any:
         """Lay another deck at a seat; the one that lay there."""
@@ -110,6 +152,8 @@ class Seating:
     async def deal_if_ready(self) -> None:
         """Deal once everybody has come, or has been waited for long enough. The caller holds the lock."""
         if self.table.match is not None or not self.full or self.table.row.state != "open":
+            return
+        if self.choosing:
             return
         people = {at for at, seat in enumerate(self.terms.seats) if seat.kind == "human"}
         waited = self.table.house.now() - (self.full_since or 0.0)

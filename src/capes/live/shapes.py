@@ -29,6 +29,9 @@ class GuestAnswer(msgspec.Struct):
     kind: str
     csrf: str
     login: str | None = None
+    talk: bool = False
+    codes: list[str] = []
+    """Recovery codes, shown once: when the account is opened."""
 
 
 class NameBody(msgspec.Struct, forbid_unknown_fields=True):

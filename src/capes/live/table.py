@@ -37,6 +37,12 @@ SAID_KEPT = 50
 """Sentences of the talk at a table that go with a report."""
 
 
+HOLD_SECONDS = 120.0
+"""How long clocks stand still for a report at most."""
+MOST_HOLDS = 2
+"""How often in a game clocks stand still for one person's reports."""
+
+
 class LiveTable:
     """The table and its parts: seating, what clients are told, what happens by itself; messages are in `verbs`."""
 
@@ -49,6 +55,8 @@ class LiveTable:
         self.participants: dict[str, Participant] = {}
         self._kept_at = 0  # the line of the journal after which a position was last kept
         self._kept_picks = -1
+        self.holding: str | None = None  # the wire of who writes a report while clocks stand still
+        self.holds: dict[str, int] = {}  # how often they have stood still for whom
         self._turn = (-1, 0)  # after which change, and the turn it was
         self.said: deque[dict[str, Any]] = deque(maxlen=SAID_KEPT)
         self.seating = Seating(self)
@@ -197,6 +205,9 @@ class LiveTable:
             participant = self.participants.pop(wire.id, None)
             if participant is None:
                 return
+            if self.holding == wire.id and self.match is not None and self.match.clock is not None:
+                self.holding = None
+                self.match.clock.release(self.house.now())
             self.mind_watchers()
             self.left_at = self.house.now()
             if self.match is not None and participant.seats:
@@ -227,6 +238,49 @@ class LiveTable:
         """Tell everybody where the rematch is."""
         self.row.rematch = table
         self.broadcast.tell(messages.Rematch(table))
+
+    async def depart(self, person: str) -> None:
+        """Somebody leaves for good: a seat before the deal is given back, a game under way is given up."""
+        if self.row.state == "open" and self.seating.seats_of(person):
+            await self.seating.leave(person)
+            return
+        async with self.lock:
+            match = self.match
+            for seat in match.seats_of(person) if match is not None else []:
+                if match is not None and not match.over and not match.seats[seat].conceded:
+                    await self.carry_out(match.plan_concede(seat, self.house.now()))
+        self.wake.set()
+
+    # -- reports --------------------------------------------------------------------------------------------------
+    async def hold_clocks(self, participant: Participant) -> None:
+        """Somebody writes a report: until they are done, or have had time enough, no clock runs."""
+        async with self.lock:
+            match, person = self.match, participant.wire.me.id
+            if match is None or match.clock is None or self.holding is not None:
+                return
+            self.holds[person] = self.holds.get(person, 0) + 1
+            if self.holds[person] > MOST_HOLDS:
+                raise TooMuch("error-the-clocks-have-stood-still-for-you-often")
+            match.clock.hold(self.house.now())
+            self.holding = participant.wire.id
+            self.broadcast.seats()
+        self.in_background(self._go_on(participant.wire.id))
+        self.wake.set()
+
+    async def _go_on(self, wire: str) -> None:
+        await asyncio.sleep(HOLD_SECONDS)
+        await self.release_clocks(wire)
+
+    async def release_clocks(self, wire: str) -> None:
+        """They are done: the clocks go on."""
+        async with self.lock:
+            match = self.match
+            if self.holding != wire or match is None or match.clock is None:
+                return
+            self.holding = None
+            match.clock.release(self.house.now())
+            self.broadcast.seats()
+        self.wake.set()
 
     # -- changes --------------------------------------------------------------------------------------------------
     async def carry_out(self, plan: Plan, wire: Wire | None = None) -> None:
@@ -301,13 +355,15 @@ class LiveTable:
             self.refuse(wire, id, Refused("error-this-could-not-be-done-nothing-has-changed"))
 
     async def ask(self, verb: str, args: dict[str, Any]) -> Any:
-        """Something asked through HTTP: join, leave, house, end, rematch."""
+        """Something asked through HTTP: join, leave, arrange, house, end, rematch."""
         verbs: dict[str, Callable[..., Awaitable[Any]]] = {
             "join": self.seating.join,
             "leave": self.seating.leave,
+            "arrange": self.seating.arrange,
             "house": self.seating.house,
             "end": self.end,
             "rematch": self.rematch,
+            "depart": self.depart,
         }
         return await verbs[verb](**args)
 

@@ -27,6 +27,7 @@ from capes.live.wire import (
     Ping,
     Preview,
     Report,
+    Reporting,
     Say,
     Undo,
     UndoAnswer,
@@ -167,10 +168,14 @@ async def say(table: LiveTable, participant: Participant, message: Say) -> None:
             )
         told.phrase = message.phrase
     elif message.text is not None:
-        if not table.terms.chat:
+        if not table.terms.chat and not person.talk:
             raise Forbidden("error-this-table-talks-in-preset-phrases-only")
         if person.kind != "account":
             raise Forbidden("error-guests-talk-in-preset-phrases")
+        if not table.terms.chat and not any(
+            other.wire.me.person.talk for other in table.participants.values() if other.wire.me.id != person.id
+        ):
+            raise Forbidden("error-nobody-here-reads-free-text")
         text = clean_text(message.text, 300)
         if not text:
             raise Refused("error-there-is-nothing-to-say-in-that")
@@ -180,7 +185,8 @@ async def say(table: LiveTable, participant: Participant, message: Say) -> None:
     table.said.append({**to_builtins(told), "person": person.id})
     data = encode(told)
     for other in table.participants.values():
-        if person.id not in other.muted and (not participant.watching or other.watching):
+        wanted = not told.text or table.terms.chat or other.wire.me.person.talk
+        if wanted and person.id not in other.muted and (not participant.watching or other.watching):
             if participant.watching:
                 other.wire.send_bytes(data)
             else:
@@ -274,6 +280,17 @@ async def report(table: LiveTable, participant: Participant, message: Report) ->
     )
     await table.house.report(secrets.token_hex(8), "player", table.row.id, participant.wire.me.id, text, body.decode())
     participant.wire.send(messages.Acknowledged(message.id, participant.seen))
+    await table.release_clocks(participant.wire.id)
+
+
+async def reporting(table: LiveTable, participant: Participant, message: Reporting) -> None:
+    """Clocks stand still while somebody who plays writes a report."""
+    _match(table), _seat(table, participant)
+    if message.on:
+        await table.hold_clocks(participant)
+    else:
+        await table.release_clocks(participant.wire.id)
+    participant.wire.send(messages.Acknowledged(message.id, participant.seen))
 
 
 def _eyes(table: LiveTable, participant: Participant) -> int | None:
@@ -295,6 +312,7 @@ VERBS: dict[type, Verb] = {
     ChangeSettings: settings,
     Mute: mute,
     Report: report,
+    Reporting: reporting,
     Ping: ping,
 }
 """What each kind of message does."""

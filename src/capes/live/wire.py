@@ -133,6 +133,13 @@ class Report(Message, tag="report"):
     seat: Annotated[int, Meta(ge=0, le=16)] | None = None
 
 
+class Reporting(Message, tag="reporting"):
+    """I am about to write a report, or am done: until then all clocks stand still, for a while."""
+
+    id: MessageId
+    on: bool = True
+
+
 class Ping(Message, tag="ping"):
     """Are you there?"""
 
@@ -151,6 +158,7 @@ Incoming = (
     | ChangeSettings
     | Mute
     | Report
+    | Reporting
     | Ping
 )
 

@@ -21,6 +21,7 @@ from capes.language.sentence import Sentence, plain
 from capes.live.shapes import ErrorAnswer
 from capes.live.thinkers import Thinkers
 from capes.server.analyses import Analyses
+from capes.server.api.account import account_router
 from capes.server.api.admin import admin_router, admin_token
 from capes.server.api.decks import decks_router
 from capes.server.api.document import Document, document_router
@@ -34,6 +35,7 @@ from capes.server.api.reference import reference_router
 from capes.server.api.replays import replays_router
 from capes.server.api.shelf import shelf_router
 from capes.server.api.tables import tables_router
+from capes.server.api.ties import ties_router
 from capes.server.availability import Availability
 from capes.server.cluster.cluster import Cluster
 from capes.server.context import Context
@@ -137,7 +139,9 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
         "/api",
         route_handlers=[
             people_router,
+            account_router,
             played_router,
+            ties_router,
             tables_router,
             replays_router,
             reference_router,

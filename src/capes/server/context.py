@@ -19,6 +19,7 @@ from capes.server.guard import Guard
 from capes.server.metrics import Metrics
 from capes.server.people import People
 from capes.server.settings import Settings
+from capes.server.storage.accounts import AccountStore
 from capes.server.storage.database import Database
 from capes.server.storage.decks import DeckStore
 from capes.server.storage.people import PeopleStore
@@ -44,9 +45,10 @@ class Context:
         self.decks = DeckStore(database)
         self.results = ResultStore(database)
         self.puzzles = PuzzleStore(database)
+        self.accounts = AccountStore(database)
         self.writer = Writer(database)
         self.people_store = PeopleStore(database)
-        self.people = People(self.people_store, self.now)
+        self.people = People(self.people_store, self.accounts, self.now)
         self.bots: Thinkers = bots or Glancers()
         self.background = Background()
         self.metrics = Metrics(self.bots.thoughts)

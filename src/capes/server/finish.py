@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -33,12 +34,19 @@ async def finish(context: Context, table: LiveTable) -> None:
     await context.writer.change(ended(table.row.id, match.outcome, context.now()))
     table.row.state, table.row.outcome = "over", match.outcome
     moved: dict[str, Moved] = {}
-    if table.terms.rated and not table.terms.prepared and len(match.picks) > 0:
+    counts = table.terms.rated and not table.terms.prepared and len(match.picks) > 0
+    if counts and long_enough(match, context.settings.rated_picks):
         moved = await rate(context, table, match)
     await keep_results(context, table, match, moved)
     table.log.info("over", seq=match.seq, winners=match.outcome.winners, why=match.outcome.why)
     if context.settings.frames:
         table.in_background(keep_frames(context, table, match))
+
+
+def long_enough(match: Match, picks: int) -> bool:
+    """Whether everybody has played long enough for the game to count."""
+    made = Counter(unit.seat for unit in match.units if unit.by == "player")
+    return all(made[seat.number] >= picks for seat in match.seats)
 
 
 async def keep_results(context: Context, table: LiveTable, match: Match, moved: dict[str, Moved]) -> None:

@@ -23,6 +23,7 @@ from capes.language.sentence import listed
 from capes.live.names import BOT_NAMES, clean_name, look_alike, made_up
 from capes.server.beside import source_now
 from capes.server.errors import Clash, Forbidden, NoSession, NotFound, Refused, TooMuch
+from capes.server.storage.accounts import AccountStore
 from capes.server.storage.people import PeopleStore, Person, SessionRow
 
 LOGIN = re.compile(r"[a-z0-9][a-z0-9._-]{2,31}\Z")
@@ -31,6 +32,10 @@ REMEMBERED = 30.0
 SCOPES = ("read", "play")
 MOST_ENDED = 1000
 """Ended sessions that are remembered: who was being looked up while they were ended is not let in either."""
+CODES = 8
+"""Recovery codes of an account."""
+CODE_SIGNS = "23456789abcdefghjkmnpqrstuvwxyz"
+"""Signs that are not taken for one another."""
 MOST_WAITING = 8
 """Passwords that may wait to be hashed."""
 MOST_WAITING_OF_ONE = 2
@@ -78,8 +83,9 @@ def key_of(token: str) -> str:
 class People:
     """Guests, accounts and sessions."""
 
-    def __init__(self, store: PeopleStore, now: Callable[[], float]) -> None:
+    def __init__(self, store: PeopleStore, accounts: AccountStore, now: Callable[[], float]) -> None:
         self.store = store
+        self.accounts = accounts
         self.now = now
         self._cache: OrderedDict[str, tuple[float, Me]] = OrderedDict()
         self._ended: OrderedDict[str, None] = OrderedDict()  # the sessions that were ended last
@@ -135,6 +141,13 @@ class People:
         me.person.name = clean
         return clean
 
+    async def set_talk(self, me: Me, on: bool) -> None:
+        """Whether somebody wants to write and read free text; guests talk in phrases."""
+        if on and me.person.kind != "account":
+            raise Forbidden("error-guests-talk-in-preset-phrases")
+        await self.store.set_talk(me.id, on)
+        me.person.talk = on
+
     async def open_account(self, me: Me, login: str, password: str) -> tuple[Me, str, set[str]]:
         """Turn the guest into an account holder; games and ratings stay.
 
@@ -146,8 +159,7 @@ class People:
         if me.person.kind == "account":
             raise Clash("error-this-is-an-account-already")
         login = check_login(login)
-        if not 8 <= len(password) <= 200:
-            raise Refused("error-a-password-has-8-to-200-signs")
+        check_new_password(password)
         if await self.store.by_login(login) is not None:
             raise Clash("error-this-login-is-taken")
         await self._check_free(me.id, me.person.name)
@@ -209,6 +221,41 @@ class People:
         await self.store.add_session(session)
         return Me(person, session), token
 
+    async def check_password(self, me: Me, password: str) -> None:
+        """Only who knows the password changes what concerns the account itself."""
+        person = await self.store.get(me.id)
+        right = False
+        with suppress(Argon2Error, InvalidHashError):
+            right = await self._hash(self._fits, None if person is None else person.secret, password[:200])
+        if person is None or person.kind != "account" or not right:
+            raise Forbidden("error-the-password-is-wrong")
+
+    async def change_password(self, me: Me, old: str, new: str) -> None:
+        """Another password for who knows the old one."""
+        check_new_password(new)
+        await self.check_password(me, old)
+        await self.accounts.change_secret(me.id, await self._hash(self._hasher.hash, new))
+
+    async def new_codes(self, me: Me) -> list[str]:
+        """Codes that open the account once each, to be shown this once."""
+        codes = [new_code() for _ in range(CODES)]
+        await self.accounts.set_codes(me.id, [code_key(code) for code in codes])
+        return codes
+
+    async def recover(self, login: str, code: str, password: str, label: str) -> tuple[Me, str, list[str]]:
+        """A new password and session for who has a code of the account; the sessions that ended."""
+        check_new_password(password)
+        person = await self.store.by_login(login) if LOGIN.match(login) else None
+        secret = await self._hash(self._hasher.hash, password)
+        token, session = self._session("" if person is None else person.id, "cookie", label)
+        ended = None
+        if person is not None:
+            ended = await self.accounts.use_code(person.id, code_key(code), secret, session)
+        if person is None or ended is None:
+            raise NoSession("error-login-or-code-is-wrong")
+        self.forget_sessions(set(ended))
+        return Me(person, session), token, ended
+
     async def token(self, me: Me, scopes: list[str], label: str) -> tuple[str, SessionRow]:
         """A token for a program that acts for this person."""
         if not me.by_cookie:
@@ -233,6 +280,24 @@ class People:
 def one_spelling(login: str) -> str:
     """A login as it is compared: `" Alice "` is alice."""
     return unicodedata.normalize("NFKC", login[:200]).strip().lower()
+
+
+def check_new_password(password: str) -> None:
+    """Long enough to be one, or Refused."""
+    if not 8 <= len(password) <= 200:
+        raise Refused("error-a-password-has-8-to-200-signs")
+
+
+def new_code() -> str:
+    """A code people can write down: `k7mq-2xpr-9wdt`."""
+    signs = "".join(secrets.choice(CODE_SIGNS) for _ in range(12))
+    return "-".join(signs[at : at + 4] for at in range(0, 12, 4))
+
+
+def code_key(code: str) -> str:
+    """Codes are kept only as a hash; how they are typed does not matter."""
+    plain = "".join(sign for sign in code.lower()[:100] if sign in CODE_SIGNS)
+    return hashlib.sha256(plain.encode()).hexdigest()
 
 
 def check_login(login: str) -> str:

@@ -120,6 +120,9 @@ class Settings:
     table_burst: int = setting(100, PEOPLE, "New tables an address may open at once.", above=0)
     bot_tables_per_person: int = setting(3, PEOPLE, "Tables of bots alone one person may have at once.", above=0)
     rated_pair_games: int = setting(10, PEOPLE, "Rated games two people may play against each other in a day.", above=0)
+    rated_picks: int = setting(
+        3, PEOPLE, "Decisions every player must have made before a rated game counts; shorter ones are casual.", least=0
+    )
     gather: float = setting(
         15.0, PEOPLE, "Seconds a full table waits for the last player to connect before it deals.", least=0
     )

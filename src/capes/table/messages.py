@@ -128,6 +128,10 @@ class TableCard(msgspec.Struct, gc=False):
     options: dict[str, bool]
     """What was agreed beside the mode."""
     edition: str
+    choosing: list[bool]
+    """Who is still choosing a deck; nothing is dealt before."""
+    quick: bool
+    """Whether it was laid by a quick match."""
     chat: bool
     undo: bool
     days: float
@@ -137,6 +141,8 @@ class TableCard(msgspec.Struct, gc=False):
     holds: int | None
     """The seat that must decide, in a live game."""
     seat: int | msgspec.UnsetType | None = msgspec.UNSET
+    deck: str | msgspec.UnsetType = msgspec.UNSET
+    """The id or name of the deck of who asks."""
     invite: str | msgspec.UnsetType | None = msgspec.UNSET
 
 

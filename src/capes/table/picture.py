@@ -68,7 +68,7 @@ def clocks_of(match: Match, now: float) -> list[ClockShown]:
     if clock is None:
         return []
     return [
-        ClockShown(seat, round(clock.remaining(seat, now), 1), clock.running == seat)
+        ClockShown(seat, round(clock.remaining(seat, now), 1), clock.running == seat and clock.held is None)
         for seat in range(len(match.seats))
     ]
 

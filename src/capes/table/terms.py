@@ -40,6 +40,7 @@ class SeatTerms(msgspec.Struct):
     client_seed: str = ""
     brought: bool = False  # whether the deck at this seat is its player's own, and goes with them
     laid: Any = None  # the deck that lay here before
+    choosing: bool = False  # whether the player is still choosing a deck: nothing is dealt before
 
 
 class Terms(msgspec.Struct):
@@ -90,6 +91,20 @@ def decks_of(terms: Terms) -> list[Any]:
     return decks + [None] * (len(terms.seats) - len(decks))
 
 
+def check_standard(game: Game, terms: Terms) -> None:
+    """A rated game begins as everybody knows it: no options but the usual, and nobody chooses a deck for others."""
+    usual = game.check_setup({key: terms.setup[key] for key in ("mode", "seats") if key in terms.setup})
+    for key, value in terms.setup.items():
+        if key != "decks" and value != usual.get(key):
+            raise BadSetup("error-a-rated-game-is-played-by-the-usual-rules", name=key)
+    if terms.rematch_of:
+        return
+    decks, own = terms.setup.get("decks") or [], usual.get("decks") or []
+    for at, seat in enumerate(terms.seats):
+        if at < min(len(decks), len(own)) and not seat.person and decks[at] != own[at]:
+            raise BadSetup("error-in-a-rated-game-everybody-brings-a-deck")
+
+
 def check_terms(game: Game, terms: Terms) -> None:
     """Complete the set-up and refuse what cannot be played; BadSetup says why.
 
@@ -126,6 +141,8 @@ def check_terms(game: Game, terms: Terms) -> None:
         raise BadSetup("error-only-games-between-people-on-their-own")
     if terms.rated and terms.prepared:
         raise BadSetup("error-a-prepared-game-cannot-be-rated")
+    if terms.rated:
+        check_standard(game, terms)
     if terms.prepared and not terms.hotseat:
         terms.private = True  # by invitation only: nobody sits down at a deal that others know
     if not 0 <= terms.delay <= 600:

@@ -43,7 +43,7 @@ def chore(match: Match, bot_beat: float = 0.0) -> Chore | None:
         due.append(Chore("auto-pass", holder, match.since))
     elif window is not None and (seat.auto_pass == "turn" or holder not in window[1]):
         due.append(Chore("auto-pass", holder, match.since + BEAT))
-    if match.clock is not None:
+    if match.clock is not None and match.clock.held is None:
         due.append(Chore("flag", holder, match.clock.falls_at(holder)))
     if rivals(match, holder):
         due.extend(_leaver_chores(match, holder))

@@ -22,6 +22,8 @@ export interface Guest {
 	csrf: string;
 	kind?: string;
 	login?: string | null;
+	talk?: boolean;
+	codes?: string[];
 }
 export interface GameEntry {
 	id: string;
@@ -229,6 +231,12 @@ export async function change<T>(method: string, path: string, body: unknown): Pr
 	);
 }
 
+/** A session for an account, from nobody. */
+async function enter(path: string, body: unknown): Promise<Guest> {
+	const headers = { "Content-Type": "application/json" };
+	return known(await reply<Guest>(await fetch(path, { method: "POST", headers, body: JSON.stringify(body) })));
+}
+
 const q = encodeURIComponent;
 const invited = (invite: string): string => (invite ? `?invite=${q(invite)}` : "");
 
@@ -289,6 +297,7 @@ export const api = {
 	table: (id: string, invite = "") => get<TableCard>(`/api/tables/${q(id)}${invite ? `?invite=${q(invite)}` : ""}`),
 	invitation: (code: string) => get<TableCard>(`/api/invites/${q(code)}`),
 	myTables: () => me().then(() => get<TableCard[]>("/api/me/tables")),
+	setTalk: (talk: boolean) => patch<Guest>("/api/me", { talk }),
 	rename: (name: string) => patch<Guest>("/api/me", { name }),
 	leave: (id: string) => post<null>(`/api/tables/${q(id)}/leave`, {}),
 	verify: (id: string) =>
@@ -296,6 +305,8 @@ export const api = {
 	replayLog: (id: string) => get<ReplayLine[]>(`/api/replays/${q(id)}/log`),
 	join: (id: string, body: { invite?: string; deck?: unknown }) =>
 		post<{ seat: number }>(`/api/tables/${q(id)}/join`, body),
+	arrange: (id: string, body: { choosing: boolean; deck?: unknown }) =>
+		post<null>(`/api/tables/${q(id)}/arrange`, body),
 	rematch: (id: string) => post<{ table: string }>(`/api/tables/${q(id)}/rematch`, {}),
 	replay: (id: string, at: number, seat?: number) =>
 		get<ReplayFrame>(`/api/replays/${q(id)}?at=${at}${seat === undefined ? "" : `&seat=${seat}`}`),
@@ -313,16 +324,8 @@ export const api = {
 		return answer.status === 401 ? null : reply<Guest>(answer);
 	},
 	openAccount: (login: string, password: string) => post<Guest>("/api/account", { login, password }),
-	logIn: async (login: string, password: string): Promise<Guest> =>
-		known(
-			await reply<Guest>(
-				await fetch("/api/login", {
-					method: "POST",
-					headers: { "Content-Type": "application/json" },
-					body: JSON.stringify({ login, password }),
-				}),
-			),
-		),
+	logIn: (login: string, password: string) => enter("/api/login", { login, password }),
+	recover: (login: string, code: string, password: string) => enter("/api/recover", { login, code, password }),
 	logOut: () => post<null>("/api/logout", {}),
 	decks: () => get<StoredDeck[]>("/api/decks?game=vs"),
 	keepDeck: ({ id, ...deck }: StoredDeck) => change<StoredDeck>("PUT", `/api/decks/${q(id)}`, { game: "vs", ...deck }),

@@ -1816,12 +1816,15 @@ export interface TableCard {
 	mains: string[];
 	options: Record<string, boolean>;
 	edition: string;
+	choosing: boolean[];
+	quick: boolean;
 	chat: boolean;
 	undo: boolean;
 	days: number;
 	turn: number;
 	holds: number | null;
 	seat?: number | null;
+	deck?: string;
 	invite?: string | null;
 }
 
@@ -2086,6 +2089,13 @@ export interface ReportRequest {
 	seat?: number | null;
 }
 
+/** I am about to write a report, or am done: until then all clocks stand still, for a while. */
+export interface ReportingRequest {
+	t: "reporting";
+	id: string;
+	on?: boolean;
+}
+
 /** Are you there? */
 export interface PingRequest {
 	t: "ping";
@@ -2126,4 +2136,5 @@ export type Asked =
 	| ChangeSettingsRequest
 	| MuteRequest
 	| ReportRequest
+	| ReportingRequest
 	| PingRequest;

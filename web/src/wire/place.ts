@@ -1,5 +1,5 @@
 /** What the place around the table asks the server: games played, and the people who played them. */
-import { get, me } from "./api";
+import { change, get, me, post } from "./api";
 
 export interface PlayerCard {
 	seat: number;
@@ -29,6 +29,12 @@ export interface GameCard {
 	replay: boolean;
 	began: number;
 	touched: number;
+}
+export interface FriendCard {
+	id: string;
+	name: string;
+	kind: string;
+	playing: string[];
 }
 export interface GamesPage {
 	games: GameCard[];
@@ -87,5 +93,17 @@ export const place = {
 	myGames: (wanted: Record<string, string | number>) =>
 		me().then(() => get<GamesPage>(`/api/me/games${query(wanted)}`)),
 	gamesOf: (id: string, offset: number) => get<GamesPage>(`/api/people/${q(id)}/games${query({ offset })}`),
+	quick: (wanted: { game: string; mode: string; rated: boolean; deck?: unknown }) =>
+		post<{ table: string }>("/api/quick", wanted),
+	block: (id: string, on: boolean) => change<null>(on ? "PUT" : "DELETE", `/api/people/${q(id)}/block`, null),
+	follow: (id: string, on: boolean) => change<null>(on ? "PUT" : "DELETE", `/api/people/${q(id)}/follow`, null),
+	friends: () => get<FriendCard[]>("/api/me/friends"),
+	blocks: () => get<FriendCard[]>("/api/me/blocks"),
+	leaders: (game: string, mode: string) =>
+		get<(RatingCard & { name: string })[]>(`/api/ratings${query({ game, mode, limit: 100 })}`),
+	changePassword: (old: string, fresh: string) => post<null>("/api/me/password", { old, new: fresh }),
+	newCodes: (password: string) => post<{ codes: string[] }>("/api/me/codes", { password }),
+	signOut: () => post<null>("/api/me/sign-out", {}),
+	deleteMe: (password: string) => post<null>("/api/me/delete", { password }),
 	profile: (id: string) => get<Profile>(`/api/people/${q(id)}/profile`),
 };

@@ -6,7 +6,14 @@ import { inWords, readerOf, told } from "../game/speech";
 import { Stage } from "../game/stage.svelte";
 import { refusals, sayings, t } from "../i18n/index.svelte";
 import { capital, type Reader, reasonsSaid, refusal, say } from "../i18n/sentences";
-import type { AnswerMessage, Asked, DecisionShown, RefusedMessage, SettingsMessage } from "./contract";
+import type {
+	AcknowledgedMessage,
+	AnswerMessage,
+	Asked,
+	DecisionShown,
+	RefusedMessage,
+	SettingsMessage,
+} from "./contract";
 import { learn, tidyFace } from "./faces.svelte";
 import type { Line, Transport } from "./transport";
 import type {
@@ -42,8 +49,12 @@ export interface LogLine {
 type Kept = Extract<Asked, { t: "pick" | "undo" | "concede" }>;
 /** A message that is answered; its `id` is given when it is sent. */
 type Question = {
-	[T in Extract<Asked, { t: "why" | "explain" | "preview" | "hint" }>["t"]]: Omit<Extract<Asked, { t: T }>, "id">;
+	[T in Extract<Asked, { t: "why" | "explain" | "preview" | "hint" | "report" }>["t"]]: Omit<
+		Extract<Asked, { t: T }>,
+		"id"
+	>;
 };
+type Reply = AnswerMessage | RefusedMessage | AcknowledgedMessage;
 type AutoPass = SettingsMessage["auto_pass"];
 
 /** The table before anything has been said of it. */
@@ -95,7 +106,9 @@ export class Table {
 	log: LogLine[] = $state([]);
 	fresh: News[] = $state.raw([]);
 	refused: { error: string; reasons: Reason[] } | null = $state.raw(null);
-	said: { seat: number; phrase: string; id: number }[] = $state([]);
+	said: { seat: number | null; name: string; phrase: string; text: string; id: number }[] = $state([]);
+	/** Seats whose words are not shown here any more. */
+	muted: number[] = $state([]);
 	undoAsked: number | null = $state(null);
 	/** What the server passes for us: "off", "mine" or "turn". */
 	autoPass: AutoPass = $state("off");
@@ -117,7 +130,7 @@ export class Table {
 	notice: string | null = $state(null);
 
 	private waiting = new Map<string, Kept>();
-	private questions = new Map<string, (answer: AnswerMessage | RefusedMessage) => void>();
+	private questions = new Map<string, (answer: Reply) => void>();
 	private count = 0;
 	/** The last message that tells everything, as it came or as it was worked out. */
 	private whole: Moment | null = null;
@@ -177,6 +190,7 @@ export class Table {
 				break;
 			case "ack":
 				this.settled(m.id);
+				if (this.questions.has(m.id)) this.answer(m.id, m);
 				break;
 			case "refused":
 				if (m.id !== null) this.settled(m.id);
@@ -187,7 +201,10 @@ export class Table {
 				this.answer(m.id, m);
 				break;
 			case "said":
-				if (m.seat !== null && m.phrase) this.said.push({ seat: m.seat, phrase: m.phrase, id: ++this.lines });
+				this.said.push({ seat: m.seat, name: m.name, phrase: m.phrase ?? "", text: m.text ?? "", id: ++this.lines });
+				break;
+			case "muted":
+				this.muted = m.on ? [...this.muted, m.seat] : this.muted.filter((seat) => seat !== m.seat);
 				break;
 			case "undo-asked":
 				this.undoAsked = m.seat;
@@ -239,7 +256,7 @@ export class Table {
 		this.take(this.whole);
 	}
 
-	private answer(id: string, m: AnswerMessage | RefusedMessage): void {
+	private answer(id: string, m: Reply): void {
 		this.questions.get(id)?.(m);
 		this.questions.delete(id);
 	}
@@ -361,6 +378,26 @@ export class Table {
 		this.transport.send({ t: "say", phrase });
 	}
 
+	/** Free text, for who wants it. */
+	write(text: string): void {
+		this.refused = null;
+		this.transport.send({ t: "say", text });
+	}
+
+	mute(seat: number, on: boolean): void {
+		this.transport.send({ t: "mute", seat, on });
+	}
+
+	/** Clocks stand still while a report is being written. */
+	reporting(on: boolean): void {
+		this.transport.send({ t: "reporting", id: this.id(), on });
+	}
+
+	async report(text: string, seat: number | null): Promise<string> {
+		const answer = await this.question({ t: "report", text, seat });
+		return answer === null ? t("server-silent") : answer.t === "refused" ? refusal(answer) : "";
+	}
+
 	set(autoPass: AutoPass): void {
 		this.transport.send({ t: "settings", auto_pass: autoPass });
 	}
@@ -388,7 +425,7 @@ export class Table {
 		this.transport.send(message);
 	}
 
-	private question(message: Question[keyof Question]): Promise<AnswerMessage | RefusedMessage | null> {
+	private question(message: Question[keyof Question]): Promise<Reply | null> {
 		const id = this.id();
 		if (!this.transport.send({ ...message, id } as Asked)) return Promise.resolve(null);
 		return new Promise((resolve) => {
@@ -401,7 +438,7 @@ export class Table {
 
 	async why(wish: string): Promise<Reason[] | null> {
 		const answer = await this.question({ t: "why", wish });
-		return answer ? reasonsSaid(answer.reasons ?? []) : null;
+		return answer && answer.t !== "ack" ? reasonsSaid(answer.reasons ?? []) : null;
 	}
 
 	async explain(card: number): Promise<AnyExplanation | null> {

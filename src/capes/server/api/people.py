@@ -9,14 +9,14 @@ from litestar import Request, Response, Router, delete, get, patch, post
 from litestar.params import Parameter
 
 from capes.live.names import clean_text
-from capes.live.shapes import GuestAnswer, NameBody
+from capes.live.shapes import GuestAnswer
 from capes.server.api.played_shapes import RatingCard
-from capes.server.api.shapes import AccountBody, SessionAnswer, TokenAnswer, TokenBody, who
+from capes.server.api.shapes import AccountBody, MeBody, SessionAnswer, TokenAnswer, TokenBody, who
 from capes.server.context import Context
 from capes.server.errors import NotFound, TooMuch
 from capes.server.people import Me, one_spelling
 from capes.server.socket import COOKIE, source_of_request, token_of
-from capes.server.storage.people import Rating, points, points_apart
+from capes.server.storage.people import GONE, Rating, points, points_apart
 
 YEAR = 365 * 24 * 3600
 
@@ -62,10 +62,16 @@ async def my_self(me: Me) -> GuestAnswer:
 
 
 @patch("/me")
-async def rename(request: Request[Any, Any, Any], me: Me, data: NameBody) -> GuestAnswer:
-    """Another name."""
+async def rename(request: Request[Any, Any, Any], me: Me, data: MeBody) -> GuestAnswer:
+    """Another name, or free text on or off."""
     context: Context = request.app.state.context
-    await context.people.rename(me, data.name)
+    if data.name is not None:
+        await context.people.rename(me, data.name)
+    if data.talk is not None:
+        await context.people.set_talk(me, data.talk)
+        for connection in context.connections:
+            if connection.me.id == me.id:
+                connection.me.person.talk = data.talk
     return who(me)
 
 
@@ -77,7 +83,9 @@ async def open_account(request: Request[Any, Any, Any], me: Me, data: AccountBod
     made, token, earlier = await context.people.open_account(me, data.login, data.password)
     for session in earlier:
         await context.end_session(session)
-    return with_cookie(who(made), token, context, 200)
+    answer = who(made)
+    answer.codes = await context.people.new_codes(made)
+    return with_cookie(answer, token, context, 200)
 
 
 @post("/login", status_code=201)
@@ -134,7 +142,7 @@ async def person(request: Request[Any, Any, Any], id: str) -> dict[str, Any]:
     """Somebody's name and ratings."""
     context: Context = request.app.state.context
     found = await context.people_store.get(id) if len(id) <= 32 else None
-    if found is None:
+    if found is None or found.kind == GONE:
         raise NotFound("error-there-is-nobody-like-that-here")
     ratings = await context.people_store.ratings_of([id])
     return {"id": found.id, "name": found.name, "kind": found.kind, "ratings": [rating_card(r) for r in ratings]}

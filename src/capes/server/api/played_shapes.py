@@ -116,6 +116,15 @@ class ProfileAnswer(msgspec.Struct):
     blocked: bool
 
 
+class FriendCard(msgspec.Struct):
+    """Somebody you follow or have blocked, and the tables everybody may watch them at."""
+
+    id: str
+    name: str
+    kind: str
+    playing: list[str]
+
+
 class GamesPage(msgspec.Struct):
     """Games, newest first, and whether there are more."""
 

@@ -16,7 +16,14 @@ Id = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$
 
 def who(me: Me) -> GuestAnswer:
     """Me as an answer."""
-    return GuestAnswer(me.id, me.person.name, me.person.kind, me.session.csrf, me.person.login)
+    return GuestAnswer(me.id, me.person.name, me.person.kind, me.session.csrf, me.person.login, me.person.talk)
+
+
+class MeBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A new name, and whether you want to write and read free text."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=400)] | None = None
+    talk: bool | None = None
 
 
 class AccountBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -24,6 +31,42 @@ class AccountBody(msgspec.Struct, forbid_unknown_fields=True):
 
     login: Annotated[str, Meta(min_length=3, max_length=32)]
     password: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+Password = Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class PasswordBody(msgspec.Struct, forbid_unknown_fields=True):
+    """The old password and the new one."""
+
+    old: Password
+    new: Password
+
+
+class SureBody(msgspec.Struct, forbid_unknown_fields=True):
+    """The password, once more."""
+
+    password: Password
+
+
+class EndBody(msgspec.Struct, forbid_unknown_fields=True):
+    """The password, once more; guests have none."""
+
+    password: Annotated[str, Meta(max_length=200)] = ""
+
+
+class RecoverBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A login, one of its recovery codes, and the new password."""
+
+    login: Annotated[str, Meta(min_length=3, max_length=32)]
+    code: Annotated[str, Meta(min_length=1, max_length=100)]
+    password: Password
+
+
+class CodesAnswer(msgspec.Struct):
+    """Recovery codes, shown once; each opens the account once."""
+
+    codes: list[str]
 
 
 class TokenBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -52,12 +95,21 @@ class SessionAnswer(msgspec.Struct):
     current: bool
 
 
+class ArrangeBody(msgspec.Struct, forbid_unknown_fields=True):
+    """Another deck of yours before the deal; while you are choosing, nothing is dealt."""
+
+    choosing: bool = False
+    deck: Any = None
+
+
 class QuickBody(msgspec.Struct, forbid_unknown_fields=True):
     """Any table of this kind."""
 
     game: GameId
     mode: Annotated[str, Meta(max_length=30)] = ""
     setup: dict[str, Any] = {}
+    deck: Any = None
+    rated: bool = False
 
 
 class HouseBody(msgspec.Struct, forbid_unknown_fields=True):

@@ -10,10 +10,11 @@ from litestar.params import Parameter
 
 from capes.games import game as game_by_id
 from capes.live.card import table_card
+from capes.live.decks import decks_led
 from capes.live.opening import as_seen_from, check_may_see, rematch_terms, terms_from
 from capes.live.shapes import JoinAnswer, JoinBody, SeatBody, TableAnswer, TableBody
 from capes.server.api.qr import qr_svg
-from capes.server.api.shapes import HouseBody, QuickBody
+from capes.server.api.shapes import ArrangeBody, HouseBody, QuickBody
 from capes.server.beside import source_now
 from capes.server.context import Context
 from capes.server.errors import Clash, Forbidden, NotFound, Refused, TooMuch
@@ -27,17 +28,29 @@ from capes.table.terms import Terms, check_terms
 DAY = 86400.0
 
 
-async def check_may_be_rated(context: Context, terms: Terms, person: str) -> None:
-    """Ratings are for account holders, and two of them cannot play each other for ratings all day."""
+async def check_account(context: Context, person: str) -> None:
+    """Ratings are for account holders."""
     found = await context.people_store.get(person)
     if found is None or found.kind != "account":
         raise Forbidden("error-rated-games-are-for-account-holders")
+
+
+async def check_may_be_rated(context: Context, terms: Terms, person: str) -> None:
+    """Ratings are for account holders, and two of them cannot play each other for ratings all day."""
+    await check_account(context, person)
     others = [seat.person for seat in terms.seats if seat.person and seat.person != person]
     for other in others:
         if await context.people_store.rated_together(person, other, context.now() - DAY) >= (
             context.settings.rated_pair_games
         ):
             raise Clash("error-enough-rated-games-of-you-two")
+
+
+async def check_may_meet(context: Context, terms: Terms, person: str) -> None:
+    """Who has blocked somebody does not meet them again; neither is told which of them it was."""
+    others = {seat.person for seat in terms.seats if seat.person and seat.person != person}
+    if others and others & await context.people_store.kept_apart(person):
+        raise Forbidden("error-you-cannot-sit-down-at-this-table")
 
 
 async def open_table(context: Context, terms: Terms) -> TableAnswer:
@@ -76,6 +89,7 @@ async def new_table(request: Request[Any, Any, Any], me: Me, data: TableBody) ->
 @get("/tables")
 async def lobby(
     request: Request[Any, Any, Any],
+    viewer: Me | None,
     game: Annotated[str, Parameter(max_length=20)] = "",
     mode: Annotated[str, Parameter(max_length=30)] = "",
     status: Annotated[str, Parameter(query="state", max_length=12)] = "",
@@ -90,7 +104,10 @@ async def lobby(
     context: Context = request.app.state.context
     registry: Registry = request.app.state.registry
     cards: list[TableCard] = []
+    apart = await context.people_store.kept_apart(viewer.id) if viewer is not None else set()
     for row in await context.tables.lobby(game, mode, status, limit, offset):
+        if apart and any(seat.person in apart for seat in row.terms.seats):
+            continue
         live = registry.tables.get(row.id)
         card = as_seen_from(row, None, table_card(row) if live is None else live.card(), context.now())
         wanted = (
@@ -115,6 +132,8 @@ async def one_table(request: Request[Any, Any, Any], viewer: Me | None, id: str,
     card = as_seen_from(row, viewer, table_card(row) if live is None else live.card(), context.now())
     mine = [at for at, seat in enumerate(row.terms.seats) if viewer is not None and seat.person == viewer.id]
     card.seat, card.invite = mine[0] if mine else None, row.invite if mine else None
+    if mine:
+        card.deck = decks_led(row.terms)[mine[0]].deck
     return card
 
 
@@ -146,6 +165,7 @@ async def join(request: Request[Any, Any, Any], me: Me, id: str, data: JoinBody)
     row = await the_row(context, id)
     if row.terms.rated and row.state == "open" and not any(seat.person == me.id for seat in row.terms.seats):
         await check_may_be_rated(context, row.terms, me.id)
+    await check_may_meet(context, row.terms, me.id)
     handle = await registry.find(id)
     args = {"person": me.id, "name": me.person.name, "invite": data.invite or "", "deck": data.deck, "seat": data.seat}
     return JoinAnswer(id, await handle.ask("join", args))
@@ -157,6 +177,15 @@ async def leave(request: Request[Any, Any, Any], me: Me, id: str) -> None:
     registry: Registry = request.app.state.registry
     await the_row(request.app.state.context, id)
     await (await registry.find(id)).ask("leave", {"person": me.id})
+
+
+@post("/tables/{id:str}/arrange", status_code=204)
+async def arrange(request: Request[Any, Any, Any], me: Me, id: str, data: ArrangeBody) -> None:
+    """Before the deal: another deck of your own, or a moment to choose one."""
+    registry: Registry = request.app.state.registry
+    await the_row(request.app.state.context, id)
+    args = {"person": me.id, "choosing": data.choosing, "deck": data.deck}
+    await (await registry.find(id)).ask("arrange", args)
 
 
 @patch("/tables/{id:str}", status_code=204)
@@ -175,19 +204,28 @@ async def quick(request: Request[Any, Any, Any], me: Me, data: QuickBody) -> Tab
     game = game_by_id(data.game)
     mode = data.mode or game.modes[0].id
     known = any(one.id == mode for one in game.modes)
+    if data.rated:
+        await check_account(context, me.id)
+    apart = await context.people_store.kept_apart(me.id)
     for row in await context.tables.lobby(data.game, mode, "open", 50, 0) if known else ():
-        if any(seat.person == me.id for seat in row.terms.seats) or row.terms.rated or row.terms.prepared:
+        here = {seat.person for seat in row.terms.seats}
+        if me.id in here or here & apart or row.terms.rated != data.rated or row.terms.prepared or row.terms.days:
             continue
-        handle = await registry.find(row.id)
-        args = {"person": me.id, "name": me.person.name, "invite": "", "deck": None, "seat": None}
         try:
-            seat = await handle.ask("join", args)
+            if data.rated:
+                await check_may_be_rated(context, row.terms, me.id)
+            handle = await registry.find(row.id)
+            args = {"person": me.id, "name": me.person.name, "invite": "", "deck": data.deck, "seat": None}
+            seat = await handle.ask("join", {**args, "company": True})
         except Refused:
             continue
         return TableAnswer(row.id, row.invite, seat, commitment(row.terms.server_seed))
     count = next((m.seats[0] for m in game.modes if m.id == mode), 2)
-    body = TableBody(data.game, {**data.setup, "mode": mode}, [SeatBody() for _ in range(count)])
-    return await open_table(context, terms_from(body, me))
+    seats = [SeatBody() for _ in range(count)]
+    body = TableBody(data.game, {**data.setup, "mode": mode}, seats, rated=data.rated, deck=data.deck)
+    terms = terms_from(body, me)
+    terms.quick = True
+    return await open_table(context, terms)
 
 
 @post("/tables/{id:str}/rematch", status_code=201)
@@ -235,6 +273,7 @@ tables_router = Router(
         invite_qr,
         join,
         leave,
+        arrange,
         house,
         quick,
         rematch,

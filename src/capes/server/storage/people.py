@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from sqlalchemy import delete, func, insert, select, update
@@ -16,6 +16,10 @@ from capes.server.storage.schema import blocks, follows, mutes, people, rated, r
 
 GONE = "gone"
 """The kind of somebody who has deleted the account: their games stay, their name does not."""
+
+
+Tie = Literal["block", "follow"]
+TIES: dict[Tie, Any] = {"block": blocks, "follow": follows}
 
 
 class Person(msgspec.Struct):
@@ -103,6 +107,10 @@ class PeopleStore:
         """A new name."""
         async with self.database.write() as connection:
             await connection.execute(update(people).where(people.c.id == id).values(name=name, look=look))
+
+    async def set_talk(self, id: str, on: bool) -> None:
+        """Whether somebody wants free text."""
+        await self.database.do(update(people).where(people.c.id == id).values(talk=on))
 
     async def named_like(self, look: str, but: str) -> bool:
         """Whether an account holder, or another guest who chose it, goes by such a name."""
@@ -230,6 +238,31 @@ class PeopleStore:
         """Whom somebody has muted."""
         async with self.database.read() as connection:
             return set((await connection.execute(select(mutes.c.other).where(mutes.c.person == person))).scalars())
+
+    async def tie(self, kind: Tie, person: str, other: str, now: float | None) -> None:
+        """Somebody blocks or follows somebody from now on; with None no longer."""
+        pairs = TIES[kind]
+        async with self.database.write() as connection:
+            if now is None:
+                await connection.execute(delete(pairs).where(pairs.c.person == person, pairs.c.other == other))
+            else:
+                row = self._upsert(pairs).values(person=person, other=other, at=now)
+                await connection.execute(row.on_conflict_do_nothing())
+
+    async def tied(self, kind: Tie, person: str) -> list[Person]:
+        """Whom somebody blocks or follows, the latest first."""
+        pairs = TIES[kind]
+        query = select(people).join(pairs, pairs.c.other == people.c.id).where(pairs.c.person == person)
+        async with self.database.read() as connection:
+            rows = (await connection.execute(query.order_by(pairs.c.at.desc()))).all()
+        return [Person(**row._mapping) for row in rows]
+
+    async def kept_apart(self, person: str) -> set[str]:
+        """Everybody whom somebody has blocked, or who has blocked them."""
+        query = select(blocks.c.other).where(blocks.c.person == person)
+        query2 = select(blocks.c.person).where(blocks.c.other == person)
+        async with self.database.read() as connection:
+            return set((await connection.execute(query.union(query2))).scalars())
 
     async def ties(self, person: str, other: str) -> tuple[bool, bool]:
         """Whether somebody follows and whether they have blocked somebody else."""
