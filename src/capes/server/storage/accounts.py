@@ -16,6 +16,7 @@ from capes.server.storage.schema import (
     mutes,
     people,
     pushes,
+    puzzle_tries,
     ratings,
     recovery,
     reports,
@@ -28,7 +29,7 @@ from capes.table.terms import Terms
 
 NO_NAME = "N. N."
 """How those are called in old games who have left."""
-OWN = (sessions, decks, mutes, ratings, blocks, follows, pushes, recovery)
+OWN = (sessions, decks, mutes, ratings, blocks, follows, pushes, recovery, puzzle_tries)
 """What goes with its person."""
 
 
@@ -101,7 +102,14 @@ class AccountStore:
 
     async def everything(self, person: Person) -> dict[str, Any]:
         """All that is kept about somebody, but for what would open their account."""
-        own = {"decks": decks, "ratings": ratings, "results": results, "follows": follows, "blocks": blocks}
+        own = {
+            "decks": decks,
+            "ratings": ratings,
+            "results": results,
+            "puzzles": puzzle_tries,
+            "follows": follows,
+            "blocks": blocks,
+        }
         mine = select(seats.c.table_id).where(seats.c.person == person.id)
         hidden = ("secret", "feed")
         found: dict[str, Any] = {
