@@ -6,6 +6,7 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
+import httpx
 import pytest
 
 from capes.live.names import clean_name, look_alike
@@ -214,9 +215,12 @@ async def test_control_frames_and_fragments_are_counted(server: ServerProcess) -
 async def test_becoming_an_account_changes_the_token(server: ServerProcess) -> None:
     visitor = await Visitor(server.base).arrive()
     before = visitor.http.cookies["capes_session"]
+    program = (await visitor.post("/api/me/tokens", {"scopes": ["play"]})).json()["token"]
 
     await visitor.keep_account()
 
+    async with httpx.AsyncClient(base_url=server.base, headers={"authorization": f"Bearer {program}"}) as http:
+        assert (await http.get("/api/me")).status_code == 401
     assert visitor.http.cookies["capes_session"] != before
     old = Visitor(server.base)
     old.http.cookies.set("capes_session", before)

@@ -225,3 +225,21 @@ async def test_a_folder_that_cannot_be_written_to_is_one_sentence(tmp_path: Path
 async def test_a_database_out_of_reach_is_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(CannotStart, match="cannot be used as the database"):
         await open_database(Settings(data=tmp_path, database="postgresql://nobody@127.0.0.1:1/none"))
+
+
+async def test_only_the_owner_of_a_table_writes_its_journal(database: Database, writer: Writer) -> None:
+    id = await table(database)
+    if database.sqlite:
+        await writer.append(id, Entry(1, "start"))  # a file has one server
+        return
+    database.process = "one"
+    async with database.write() as connection:
+        await connection.execute(text("UPDATE tables SET owner = 'one'"))
+    await writer.append(id, Entry(1, "start"))
+    async with database.write() as connection:
+        await connection.execute(text("UPDATE tables SET owner = 'two'"))  # one has hung for too long
+
+    with pytest.raises(Moved):
+        await writer.append(id, Entry(2, "picks"))
+
+    assert [entry.seq for entry in await writer.entries(id)] == [1]

@@ -6,6 +6,7 @@ import asyncio
 import gc
 import time
 from typing import Any, Protocol
+from weakref import WeakValueDictionary
 
 import structlog
 
@@ -74,7 +75,7 @@ class Registry:
         self.house = ServerHouse(context)
         self.ownership: Ownership = ownership or SingleProcess()
         self.tables: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tasks: list[asyncio.Task[None]] = []
         self.stuck: dict[str, str] = {}  # live games whose journal no longer fits, and why
         self.failed: dict[str, str] = {}  # live games that could not be read, and why; they are tried again
@@ -103,21 +104,16 @@ class Registry:
         table = self.tables.get(id)
         if table is not None and not table.dropped:
             return table
-        lock = self._loading.setdefault(id, asyncio.Lock())
-        try:
-            async with lock:
-                table = self.tables.get(id)
-                if table is not None and table.dropped:
-                    await self.unload(id)
-                elif table is not None:
-                    return table
-                remote = await self.ownership.claim(id)
-                if remote is not None:
-                    return remote
-                return await self._load(id)
-        finally:
-            if not lock.locked():
-                self._loading.pop(id, None)
+        async with self._loading.setdefault(id, asyncio.Lock()):  # who asks at the same time waits for the first
+            table = self.tables.get(id)
+            if table is not None and table.dropped:
+                await self.unload(id)
+            elif table is not None:
+                return table
+            remote = await self.ownership.claim(id)
+            if remote is not None:
+                return remote
+            return await self._load(id)
 
     async def _load(self, id: str) -> LiveTable:
         row = await self.context.tables.get(id)
