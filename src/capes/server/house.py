@@ -19,6 +19,7 @@ from capes.server.metrics import Metrics
 from capes.server.storage.database import OUT_OF_REACH
 from capes.server.storage.tables import dealt, snapshot_kept
 from capes.server.storage.writer import Change
+from capes.server.turns import InTurn
 from capes.table.entry import Entry, Outcome
 from capes.table.resume import Snapshot
 from capes.table.terms import Terms
@@ -63,7 +64,7 @@ class ServerHouse:
 
     def __init__(self, context: Context) -> None:
         self.context = context
-        self.bots: Thinkers = context.bots
+        self.bots: Thinkers = InTurn(context.bots, context.guard)
         self.meter = TableMeter(context.metrics)
         self.verbose = context.verbose
 

@@ -14,6 +14,7 @@ from capes.core.errors import BadRecord, CapesError
 from capes.live.participant import RESTART
 from capes.live.table import LiveTable
 from capes.live.wire import Hello, Message
+from capes.server.beside import source_now
 from capes.server.connection import KnownWire
 from capes.server.context import Context
 from capes.server.errors import Clash, NotFound
@@ -161,6 +162,7 @@ class Registry:
             log.error("the database is damaged: restore a backup", damage=damage)
 
     async def _try_to_load(self, id: str) -> None:
+        source_now.set(f"table {id}")  # nobody has asked for it: it counts for itself
         try:
             await self.find(id)
             self.failed.pop(id, None)

@@ -21,6 +21,7 @@ from capes.core.errors import CapesError
 from capes.language.sentence import sentence_of
 from capes.live.participant import RESTART
 from capes.live.wire import Hello, Message, decoder, encode
+from capes.server.beside import source_now
 from capes.server.cluster.bus import CONNECT, LOST, Bus
 from capes.server.cluster.messages import AnyMessage, Ask, Close, Gone, Open, Out, Reply, Said, SessionEnded
 from capes.server.connection import KnownWire
@@ -299,6 +300,7 @@ class Cluster:
 
         assert self.registry is not None
         if isinstance(message, Open | Ask):
+            source_now.set(f"person {message.person.id}" if isinstance(message, Open) else f"table {table}")
             try:
                 handle = await self.registry.find(table)
                 if not isinstance(handle, LiveTable):
