@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import re
 import sqlite3
@@ -116,11 +117,19 @@ async def taken_up(folder: Path, games: int, picks: int, long_lines: int, watch:
         return {
             "games": games,
             "all up after s": round(time.monotonic() - began, 1),
+            "processor s": processor_seconds(server),
             "longest wait ms": round(1000 * max(waits)),
             "longest step ms": longest_step(server),
         }
     finally:
         server.stop()
+
+
+def processor_seconds(server: ServerProcess) -> float:
+    """What the server has cost since it was started."""
+    assert server.process is not None
+    spent = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()[11:13]
+    return round(sum(map(int, spent)) / os.sysconf("SC_CLK_TCK"), 1)
 
 
 def longest_step(server: ServerProcess) -> int:

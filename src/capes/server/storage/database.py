@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+import structlog
 from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
@@ -34,6 +35,7 @@ SESSION = {
 """How PostgreSQL treats our connections: a process that hangs in the middle of a transaction keeps no rows locked."""
 OUT_OF_REACH = (OSError, TimeoutError, DBAPIError, sqlite3.Error)
 """What is raised when the database cannot be used just now."""
+log = structlog.get_logger("capes.database")
 MIGRATION_LOCK = 0x63617065  # one process migrates at a time
 
 
@@ -167,6 +169,10 @@ async def open_database(settings: Settings) -> Database:
     """The database, migrated; CannotStart with one clear sentence if it cannot be used."""
     if settings.file is not None:
         check_folder(settings.file.parent)
+        if settings.file.exists() and not settings.file.stat().st_size:
+            log.warning(
+                "the database file is empty: if there were games in it, restore a backup", file=str(settings.file)
+            )
     try:
         database = Database(make_engine(settings))
     except (SQLAlchemyError, ImportError) as error:
