@@ -13,7 +13,7 @@ WEB_SOURCES := $(shell test -f web/package.json && find web -type f -not -path '
 WEB_READY := $(if $(WEB_SOURCES),build/web/.ready)
 
 .DEFAULT_GOAL := help
-.PHONY: help docs setup play test begun beside waiting check web-check quick test-compiled compile ledger bench trust browser postgres lock audit clean
+.PHONY: help docs setup play site test begun beside waiting check web-check quick test-compiled compile ledger bench trust browser postgres lock audit clean
 
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -34,11 +34,18 @@ build/web/.ready: $(WEB_SOURCES) $(wildcard src/capes/language/*/*.ftl) tools/we
 	@tools/web
 	@mkdir -p $(@D) && touch $@
 
+# The game as files: built from the client, from Python for browsers, and from our own sources.
+build/site/.ready: $(WEB_SOURCES) $(wildcard src/capes/language/*/*.ftl) tools/web tools/site tools/site-requirements.txt | $(READY)
+	@tools/site
+
+site: build/site/.ready  ## the whole game as a folder of files for any web host, in build/site/capes
+	@$(BIN)/capes export site build/site/capes
+
 play: $(PLAYABLE) $(WEB_READY)  ## play: in the browser at http://127.0.0.1:8000
 	@$(BIN)/python tools/engine.py --behind
 	@$(BIN)/capes start $(ARGS)
 
-test: begun setup browser postgres beside check quick waiting test-compiled  ## everything that must hold: checks, tests, and the rules tests again compiled
+test: begun setup browser postgres build/site/.ready beside check quick waiting test-compiled  ## everything that must hold: checks, tests, and the rules tests again compiled
 	@echo $$(( $$(date +%s) - $$(cat build/.begun) )) > build/test-seconds.txt
 
 begun:
@@ -88,7 +95,7 @@ bench: setup  ## measure speed beside other engines, plain and compiled
 	@$(BIN)/python tools/engine.py --level $(MYPYC_LEVEL) --train
 	@$(BIN)/capes bench $(ARGS)
 
-trust: setup browser postgres  ## the long suites: kills, floods, re-deals, soak
+trust: setup browser postgres build/site/.ready  ## the long suites: kills, floods, re-deals, soak
 	$(BIN)/pytest -m long -n $(JOBS) --timeout 7200 $(ARGS)
 
 audit: $(READY)  ## known weaknesses of the locked packages; asks PyPI and npm, so it needs the internet

@@ -112,7 +112,16 @@ ROOMS: dict[str, Room] = {
     ),
     "capes.anywhere": Room(
         "the house a browser is: tables, books and bots of a page without a server",
-        ("capes.core", "capes.games", "capes.table", "capes.live", "capes.bots", "capes.language", KEYS),
+        (
+            "capes.engine",
+            "capes.core",
+            "capes.games",
+            "capes.table",
+            "capes.live",
+            "capes.bots",
+            "capes.language",
+            KEYS,
+        ),
     ),
     "capes.puzzles": Room(  # it looks at tables to see whether a goal is reached, and knows no rule
         "positions in which something can be forced: the solver, the maker, and the puzzles that come with the game",

@@ -13,9 +13,13 @@ import "./style/landing.css";
 import "./style/parts.css";
 import "./style/pages.css";
 import "./style/stage.css";
+import "./style/anywhere.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { SITE } from "./anywhere/site";
 import { castByName } from "./draw/company";
 import { startLocale } from "./i18n/index.svelte";
 
+// The cover comes first; the engine is fetched behind it.
+if (SITE) void import("./anywhere/install").then(({ settleIn }) => settleIn());
 void Promise.all([startLocale(), castByName()]).then(() => mount(App, { target: document.getElementById("app")! }));

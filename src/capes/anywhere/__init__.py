@@ -3,5 +3,5 @@
 `host` answers the same requests and messages as a server; `house` is what its tables stand in, `books` where everything
 is kept, `thinkers` the workers bots think in. What only a browser can do comes through the `bridge`.
 
-May call: core, games, table, live, bots, language.
+May call: engine, core, games, table, live, bots, language.
 """

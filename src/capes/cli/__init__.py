@@ -58,6 +58,7 @@ COMMANDS = (
         "capes new keyword Anchored --to harbour",
     )),
     Command("serve", "serve", "Host games for browsers and bots.", "capes serve --port 8000", HOST),
+    Command("export", "export", "Write the whole game as a folder of files.", "capes export site my-site", HOST),
     Command("admin", "admin", "Look after a running server.", "capes admin games", HOST),
     Command("doctor", "doctor", "Check everything a server needs.", "capes doctor", HOST),
     Command("verify", "verify", "Prove the shuffles of a finished game.", "capes verify game.json", HOST),

@@ -17,7 +17,7 @@ export function livingBoard(): { table: Table; stop: () => void } {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let ended = false;
 	void sayings()
-		.then(() => fetch("/living.json"))
+		.then(() => fetch(`${import.meta.env.BASE_URL}living.json`))
 		.then((r) => r.json() as Promise<{ faces: Face[]; frames: StateMessage[] }>)
 		.then(({ faces, frames }) => {
 			learn(faces.map((f) => tidyFace(f)));

@@ -1,6 +1,7 @@
 /** All words of the interface come through here, from Fluent files. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import english from "../../../src/capes/language/en/page.ftl?raw";
+import { route } from "../router.svelte";
 import { settings } from "../settings.svelte";
 
 export const LOCALES: Record<string, string> = { en: "English", de: "Deutsch" };
@@ -98,7 +99,7 @@ export function refusals(): Promise<void> {
 }
 
 export function startLocale(): Promise<void> {
-	const asked = new URLSearchParams(location.search).get("lang") ?? settings.locale;
+	const asked = route.query.get("lang") ?? settings.locale;
 	return speak(asked || (navigator.language ?? "en").slice(0, 2));
 }
 

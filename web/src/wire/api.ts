@@ -2,6 +2,7 @@
 import { refusals } from "../i18n/index.svelte";
 import { reasonsSaid, refusal, type Sentence } from "../i18n/sentences";
 import type { PuzzleAnswer, PuzzleCard, PuzzleFrame, Solver } from "../puzzle/types";
+import { ask } from "./ask";
 import type { DecisionShown, News as NewsShown } from "./contract";
 import type { AnyPreview, AnyView, Face, Reason, RuleRow, StateMessage, TableCard } from "./types";
 
@@ -199,7 +200,7 @@ function beenHere(): boolean {
 
 /** Who we are; a guest is made on first use. */
 export function me(): Promise<Guest> {
-	guest ??= fetch("/api/guest", { method: "POST" })
+	guest ??= ask("/api/guest", { method: "POST" })
 		.then((r) => reply<Guest>(r))
 		.then(known)
 		.catch((error: unknown) => {
@@ -214,7 +215,7 @@ export function forgetMe(): void {
 }
 
 export async function get<T>(path: string): Promise<T> {
-	return reply<T>(await fetch(path));
+	return reply<T>(await ask(path));
 }
 
 export const post = <T>(path: string, body: unknown): Promise<T> => change<T>("POST", path, body);
@@ -223,7 +224,7 @@ export const patch = <T>(path: string, body: unknown): Promise<T> => change<T>("
 export async function change<T>(method: string, path: string, body: unknown): Promise<T> {
 	const { csrf } = await me();
 	return reply<T>(
-		await fetch(path, {
+		await ask(path, {
 			method,
 			headers: { "Content-Type": "application/json", "X-CSRF-Token": csrf },
 			body: JSON.stringify(body),
@@ -234,7 +235,7 @@ export async function change<T>(method: string, path: string, body: unknown): Pr
 /** A session for an account, from nobody. */
 async function enter(path: string, body: unknown): Promise<Guest> {
 	const headers = { "Content-Type": "application/json" };
-	return known(await reply<Guest>(await fetch(path, { method: "POST", headers, body: JSON.stringify(body) })));
+	return known(await reply<Guest>(await ask(path, { method: "POST", headers, body: JSON.stringify(body) })));
 }
 
 const q = encodeURIComponent;
@@ -320,7 +321,7 @@ export const api = {
 	/** Who this browser is, or null if it has not been here. */
 	whoAmI: async (): Promise<Guest | null> => {
 		if (!beenHere()) return null;
-		const answer = await fetch("/api/me");
+		const answer = await ask("/api/me");
 		return answer.status === 401 ? null : reply<Guest>(answer);
 	},
 	openAccount: (login: string, password: string) => post<Guest>("/api/account", { login, password }),

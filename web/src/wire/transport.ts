@@ -1,5 +1,6 @@
 /** A line to one table. The table does not care whether a server, a recording or a test is at the other end. */
 
+import { SITE } from "../anywhere/site";
 import type { Asked, Told } from "./contract";
 import type { Heard } from "./types";
 
@@ -261,4 +262,60 @@ export class SturdyTransport implements Transport {
 	close(): void {
 		this.inner.close();
 	}
+}
+
+/** A line to a table of this very browser: the same messages, through the worker that stands for a server. */
+export class WorkerTransport implements Transport {
+	onmessage: (message: Heard) => void = () => {};
+	online: (line: Line) => void = () => {};
+	private line: { say(message: string): void; hangUp(): void } | null = null;
+	private ended = false;
+
+	constructor(
+		private readonly table: string,
+		private readonly invite: string,
+	) {}
+
+	start(): void {
+		this.online("connecting");
+		import("../anywhere/page.svelte")
+			.then(({ dial }) =>
+				dial(this.table, this.invite, {
+					told: (message) => this.onmessage(JSON.parse(message) as Told),
+					closed: () => this.online(this.ended ? "closed" : "lost"),
+				}),
+			)
+			.then((line) => {
+				this.line = line;
+				if (this.ended) line.hangUp();
+				else this.online("open");
+			})
+			.catch(() => this.online("lost"));
+	}
+
+	send(message: Asked): boolean {
+		this.line?.say(JSON.stringify(message));
+		return this.line !== null;
+	}
+
+	close(): void {
+		this.ended = true;
+		this.line?.hangUp();
+		this.online("closed");
+	}
+}
+
+/** The line to a table: to the server this page came from, by socket or by plain requests, or to the worker. */
+export function lineTo(table: string, invite: string, csrf: () => Promise<string>): Transport {
+	if (SITE) return new WorkerTransport(table, invite);
+	const alive = (): Promise<boolean> =>
+		fetch("/healthz").then(
+			(r) => r.ok,
+			() => false,
+		);
+	return new SturdyTransport(
+		new SocketTransport(tableAddress(table) + (invite ? `?invite=${encodeURIComponent(invite)}` : "")),
+		() => new PollTransport(`/api/tables/${table}`, csrf, alive, invite),
+		alive,
+	);
 }

@@ -7,8 +7,6 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from openskill.models import PlackettLuce
-
 from capes.bots.arena import Outcome, Pairing
 from capes.bots.levels import make_bot
 from capes.bots.outside import is_outside
@@ -151,6 +149,8 @@ def rung_of(upper: str, lower: str, outcomes: Sequence[Outcome]) -> Rung:
 
 def ratings(outcomes: Sequence[Outcome]) -> list[Rating]:
     """OpenSkill ratings, best first; games are taken in turns so that no pairing comes all at once."""
+    from openskill.models import PlackettLuce  # where decks alone are asked about, nobody need have it
+
     model = PlackettLuce()
     known: dict[str, Any] = {}
     for one in sorted(outcomes, key=lambda outcome: (outcome.pairing.seed, outcome.pairing.tag)):

@@ -1481,3 +1481,14 @@ theme-of-right-power = Die richtige Kraft
 theme-of-stand-in = Ersatz
 theme-of-super-power = Superkraft
 theme-of-team-attack = Teamangriff
+
+## Die Seite ohne Server
+
+engine-bar = Das Spiel wird geladen
+engine-loading = Das Spiel wird geladen: { $percent } %
+engine-starting = Gleich geht es los …
+engine-failed = Das Spiel konnte nicht geladen werden.
+engine-taken = Capes ist in einem anderen Tab offen.
+engine-take-back = Lieber hier spielen
+update-there = Es gibt eine neue Version von Capes.
+update-now = Jetzt verwenden

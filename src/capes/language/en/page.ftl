@@ -1481,3 +1481,14 @@ theme-of-right-power = The right power
 theme-of-stand-in = Stand-in
 theme-of-super-power = Super Power
 theme-of-team-attack = Team attack
+
+## The page without a server
+
+engine-bar = The game is being loaded
+engine-loading = Getting the game ready: { $percent } %
+engine-starting = Almost there …
+engine-failed = The game could not be loaded.
+engine-taken = Capes is open in another tab.
+engine-take-back = Play here instead
+update-there = A new version of Capes is here.
+update-now = Use it now
