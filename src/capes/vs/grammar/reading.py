@@ -343,7 +343,8 @@ def figures_line(face: Face) -> str:
     head.extend(face.teams or face.needs)
     if face.symbols:
         head.append(" or ".join(f"[{symbol}]" for symbol in face.symbols))
-    head.extend(power_text(power) for power in face.powers if power in ICONS)
+    powers = face.powers if face.equips is None else face.equips.powers
+    head.extend(power_text(power) for power in powers if power in ICONS)
     return ", ".join(head)
 
 
@@ -355,7 +356,7 @@ def card_text(face: Face) -> str:
         if power in ICONS:
             continue
         name = power_name(power)
-        line = power_text(power, face)
+        line = power_text(power, face if face.equips is None else None)  # the equipped character speaks
         lines.append(f"{name} - {line}" if name and name != face.name else line)
     return "\n".join(lines)
 
