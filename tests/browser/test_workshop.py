@@ -162,3 +162,18 @@ def test_a_fair_price_is_found_in_games(new_page: NewPage) -> None:
     expect(page.locator(".wsworth tr")).to_have_count(3)
     expect(page.locator(".wsworth")).to_contain_text("±")
     page.get_by_role("button", name="Stop", exact=True).click()
+
+
+def test_a_printed_card_is_the_beginning_of_ones_own(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/workshop")
+    model = page.get_by_role("combobox", name="Start from")
+    model.focus()
+    expect(model.locator("option", has_text="Green Goblin")).not_to_have_count(0)
+    model.select_option(label=model.locator("option", has_text="Green Goblin").first.inner_text())
+
+    expect(page.get_by_label("Name", exact=True)).to_have_value("Green Goblin, Home-made")
+    expect(page.get_by_label(POWERS)).to_have_value(
+        re.compile("Sadistic Choice - Main .*Green Goblin, Home-made", re.S)
+    )
+    expect(page.get_by_role("button", name=re.compile("Try it!"))).to_be_enabled()

@@ -165,6 +165,12 @@ function clean(traits: unknown): Record<string, string> {
 	return found;
 }
 
+/** A power with its name before it, as a card's file has it. */
+function named(line: string, names: string[]): string {
+	const name = names.find((one) => line.startsWith(`${one}. `));
+	return name ? `${name} - ${line.slice(name.length + 2)}` : line;
+}
+
 /** A printed card as the beginning of one's own: its figures and powers under another name. */
 export function draftOfFace(face: Face, name: string, powers: string[]): Draft {
 	const d = blank();
@@ -179,7 +185,7 @@ export function draftOfFace(face: Face, name: string, powers: string[]): Draft {
 	d.flight = face.flight;
 	d.ranged = face.ranged;
 	d.keywords = face.keywords.filter((word) => word !== "Flight" && word !== "Ranged");
-	d.powers = powers.map((line) => line.replaceAll(face.name, name)).join("\n");
+	d.powers = powers.map((line) => named(line, Object.keys(face.briefs ?? {})).replaceAll(face.name, name)).join("\n");
 	return d;
 }
 
