@@ -265,3 +265,35 @@ def test_a_deleted_account_takes_its_name_from_every_page(new_page: NewPage) -> 
         assert "Zebulon" not in host.inner_text("body"), path
     host.goto("/me")
     expect(host.locator(".gamerow")).to_contain_text("N. N.")
+
+
+def test_a_game_by_turns_goes_on_over_a_restart_and_the_tab_says_whose_move_it_is(
+    new_page: NewPage, server: Server
+) -> None:
+    host, guest = new_page(), new_page(phone=True)
+    host.goto("/play?game=duel&way=friend")
+    host.get_by_role("button", name="3 days a move").click()
+    host.get_by_role("button", name="Open a table").click()
+    host.wait_for_selector(".qr")
+    expect(host.get_by_label("What has been agreed")).to_contain_text("3 days a move")
+    guest.goto(host.get_by_label("Link").input_value())
+    guest.get_by_role("button", name="Sit down").click()
+    for page in (host, guest):
+        page.wait_for_selector(BOARD)
+    table = table_of(host)
+    mover = host if host.title().startswith("●") else guest
+    for page in (host, guest):
+        page.goto("/about")
+    server.stop()
+    server.start()
+
+    mover.goto("/me")
+    expect(mover).to_have_title(re.compile(r"^\(1\) "))
+    expect(mover.get_by_text("One game waits for your move.")).to_be_visible()
+    mover.get_by_role("button", name="Take them").click()
+    expect(mover.get_by_text("Days off until")).to_be_visible()
+    settled(mover)
+    assert axe(mover) == []
+    mover.get_by_role("link", name="Go on").click()
+    mover.wait_for_selector(BOARD)
+    assert table_of(mover) == table

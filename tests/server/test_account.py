@@ -154,7 +154,7 @@ async def test_free_text_is_read_by_those_alone_who_want_it(
     two: tuple[Visitor, Visitor], shared_server: ServerProcess
 ) -> None:
     one, other = two
-    refused = await one.patch("/api/me", {"talk": True})
+    refused = await one.patch("/api/me", {"talk": "on"})
     await one.keep_account()
     await other.keep_account()
     table, first, second = await seated_pair(one, other)
@@ -168,9 +168,9 @@ async def test_free_text_is_read_by_those_alone_who_want_it(
 
     assert refused.status_code == 403
     assert await writes("off here") == "error-this-table-talks-in-preset-phrases-only"
-    assert (await one.patch("/api/me", {"talk": True})).json()["talk"]
+    assert (await one.patch("/api/me", {"talk": "on"})).json()["talk"]
     assert await writes("off there") == "error-nobody-here-reads-free-text"
-    await other.patch("/api/me", {"talk": True})
+    await other.patch("/api/me", {"talk": "on"})
     assert await writes("both on") == "said"
 
     assert (await second.hear("said"))["text"] == "both on"

@@ -9,8 +9,9 @@ import httpx
 import pytest
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
+from capes.server.api.reading import BOT
 from tests.server.client import Visitor
-from tests.server.process import ServerProcess
+from tests.server.process import ROOT, ServerProcess
 
 pytestmark = pytest.mark.anyio
 
@@ -49,3 +50,17 @@ async def test_a_message_with_another_shape_is_not_what_the_document_says(shared
     assert not told.is_valid({"t": "state"})
     assert not told.is_valid({"t": "no such message"})
     assert not validator(shared_server, "DecisionShown").is_valid({"number": "one"})
+
+
+async def test_the_document_can_be_read_with_every_call_and_the_bot(shared_server: ServerProcess) -> None:
+    async with httpx.AsyncClient(base_url=shared_server.base) as http:
+        page = (await http.get("/schema/read")).text
+        document = (await http.get("/schema/openapi.json")).json()
+
+    assert all(f"<code>{path}</code>" in page for path in document["paths"])
+    assert all(f"id='{name}'" in page for name in document["components"]["schemas"])
+    assert "<script" not in page and "http://" not in page.replace("http://127.0.0.1:8000", "")
+
+
+async def test_the_bot_of_the_page_is_the_example() -> None:
+    assert BOT.read_text() == (ROOT / "examples/bot_client.py").read_text()

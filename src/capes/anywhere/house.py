@@ -138,6 +138,10 @@ class BrowserHouse:
     async def mute(self, person: str, other: str, on: bool) -> None:
         """There is nobody else."""
 
+    async def vacation_of(self, person: str) -> float:
+        """Nobody waits here."""
+        return 0.0
+
     def may_report(self, person: str) -> bool:
         """There is nobody to report to, so nothing piles up."""
         return True

@@ -153,6 +153,9 @@ class House(Protocol):
     async def mute(self, person: str, other: str, on: bool) -> None:
         """Read somebody no more, or again."""
 
+    async def vacation_of(self, person: str) -> float:
+        """Until when somebody has days off; 0 for not at all."""
+
     def may_report(self, person: str) -> bool:
         """Whether somebody may send a report now."""
 

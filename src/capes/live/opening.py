@@ -61,6 +61,7 @@ def terms_from(body: TableBody, me: Somebody) -> Terms:
         leaver=body.leaver,
         undo=body.undo,
         chat=body.chat,
+        days=body.days,
         host=me.id,
         server_seed=new_server_seed(),
     )

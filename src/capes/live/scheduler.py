@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from capes.core.errors import CapesError
 from capes.live.errors import Moved
 from capes.live.slices import in_slices
-from capes.table.entry import Plan
+from capes.table.entry import Chore, Plan
 from capes.table.errors import CardBug
 from capes.table.match import Match
 from capes.table.player import Glance
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from capes.live.table import LiveTable
 
 
+DAY, HOUR = 86400.0, 3600.0
 AGAINST_SOMEBODY = ("flag", "give-up", "stand-in")
 """What is done because somebody let time pass."""
 
@@ -77,6 +78,9 @@ class Scheduler:
         wait = due.at - self.table.house.now()
         if wait > 0:
             return wait
+        off = await self.days_off(match, due)
+        if off > 0:
+            return off
         seq, choice = match.seq, None
         if due.kind == "bot":
             choice = await self._bot_choice(match, due.seat)
@@ -94,6 +98,13 @@ class Scheduler:
                 plan = other
             await self.table.carry_out(plan)
         return 0.0
+
+    async def days_off(self, match: Match, due: Chore) -> float:
+        """Seconds to wait before time may be held against somebody with days off; a day more than those."""
+        if due.kind != "flag" or not match.terms.days:
+            return 0.0
+        until = await self.table.house.vacation_of(match.seats[due.seat].person)
+        return min(HOUR, until + DAY - self.table.house.now()) if until else 0.0
 
     def _another_way(self, match: Match, seat: int, failed: int | None) -> Plan | None:
         """A card failed: any option that works; if none does, the seat concedes; if it has already, there is no way."""

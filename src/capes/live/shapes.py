@@ -72,6 +72,8 @@ class TableBody(msgspec.Struct, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=7)] | None = None
     lesson: Annotated[str, Meta(max_length=50)] | None = None
     deck: Any = None
+    days: Annotated[int, Meta(ge=0, le=7)] = 0
+    """Days a move may take in a game by turns; 0: it is played in one sitting."""
 
 
 class TableAnswer(msgspec.Struct):

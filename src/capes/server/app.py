@@ -31,11 +31,13 @@ from capes.server.api.people import people_router
 from capes.server.api.played import played_router
 from capes.server.api.poll import Channels, poll_router
 from capes.server.api.puzzles import puzzles_router
+from capes.server.api.reading import read_document
 from capes.server.api.reference import reference_router
 from capes.server.api.replays import replays_router
 from capes.server.api.shelf import shelf_router
 from capes.server.api.tables import tables_router
 from capes.server.api.ties import ties_router
+from capes.server.api.turns import turns_router
 from capes.server.availability import Availability
 from capes.server.cluster.cluster import Cluster
 from capes.server.context import Context
@@ -142,6 +144,7 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
             account_router,
             played_router,
             ties_router,
+            turns_router,
             tables_router,
             replays_router,
             reference_router,
@@ -154,7 +157,7 @@ def make_app(settings: Settings, database: Database, bots: Thinkers | None = Non
         dependencies={"me": Provide(provide_me), "viewer": Provide(provide_viewer)},
     )
     app = Litestar(
-        route_handlers=[api, table_socket, healthz, metrics, trust, trust_css, client],
+        route_handlers=[api, table_socket, healthz, metrics, trust, trust_css, read_document, client],
         exception_handlers={
             CapesError: refused,
             HTTPException: unfit,

@@ -137,6 +137,11 @@ class ServerHouse:
         """Read somebody no more, or again."""
         await self.context.people_store.mute(person, other, on)
 
+    async def vacation_of(self, person: str) -> float:
+        """Until when somebody has days off; 0 for not at all."""
+        found = await self.context.people_store.get(person)
+        return 0.0 if found is None else found.vacation
+
     def may_report(self, person: str) -> bool:
         """Whether somebody may send a report now."""
         return self.context.guard.reports.take(person)

@@ -21,6 +21,8 @@ from capes.server.errors import Clash, NotFound
 from capes.server.house import ServerHouse
 
 log = structlog.get_logger("capes.registry")
+INVITED_DAYS = 7
+"""Days an open table for a game by turns waits for whoever was invited."""
 UNLOAD_AFTER = 120.0
 """Seconds without clients after which a table with nothing to do by itself leaves memory."""
 COLLECT_EVERY = 20
@@ -225,6 +227,10 @@ class Registry:
     async def _end_if_alone(self, id: str, why: str) -> None:
         table = self.tables.get(id)
         if (table is None or not table.participants) and not await self.end_stuck(id):
+            row = await self.context.tables.get(id)
+            patient = row is not None and row.state == "open" and bool(row.terms.days)
+            if row is not None and patient and row.up > self.context.uptime() - INVITED_DAYS * 86400:
+                return
             handle = await self.find(id)
             if isinstance(handle, LiveTable):
                 await handle.ask("end", {"why": why})

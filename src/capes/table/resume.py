@@ -15,6 +15,7 @@ from capes.table.entry import Beat, Entry, Notice
 if TYPE_CHECKING:
     from capes.table.match import Match
 
+DAY, HOUR = 86400.0, 3600.0
 GRACE = 10.0
 """Seconds after a restart before the clock of the decision's holder runs again."""
 
@@ -115,6 +116,8 @@ def resuming(
         else:
             match.tell(entry.seq, beats)
     match.settle(now)
+    if match.terms.days and entries:  # days go on while nobody serves the table, but for the last hour
+        match.since = max(entries[-1].at, now - match.terms.days * DAY + HOUR)
     if match.clock is not None and match.holder is not None:
         match.clock.since = now + GRACE
     for seat in match.seats:

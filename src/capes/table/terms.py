@@ -137,6 +137,8 @@ def check_terms(game: Game, terms: Terms) -> None:
             )
     if terms.clock is not None and not (10 <= terms.clock.start <= 86_400 and 0 <= terms.clock.add <= 600):
         raise BadSetup("error-a-clock-starts-with-10-seconds-to-24-hours")
+    if terms.days and (terms.clock is not None or terms.hotseat):
+        raise BadSetup("error-a-game-by-turns-has-no-clock")
     if terms.rated and (terms.hotseat or any(seat.kind == "bot" for seat in terms.seats)):
         raise BadSetup("error-only-games-between-people-on-their-own")
     if terms.rated and terms.prepared:

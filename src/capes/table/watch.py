@@ -11,6 +11,7 @@ from capes.table.match import Match, at_once
 from capes.table.player import AutoPasser, Glance
 from capes.table.undo import rivals
 
+DAY = 86400.0
 BEAT = 0.5
 """Seconds every asked-for pass waits, whatever is in the hand: an instant one would tell something."""
 IDLE = 900.0
@@ -43,6 +44,10 @@ def chore(match: Match, bot_beat: float = 0.0) -> Chore | None:
         due.append(Chore("auto-pass", holder, match.since))
     elif window is not None and (seat.auto_pass == "turn" or holder not in window[1]):
         due.append(Chore("auto-pass", holder, match.since + BEAT))
+    if match.terms.days:
+        if rivals(match, holder):
+            due.append(Chore("flag", holder, match.since + match.terms.days * DAY))
+        return min(due, key=lambda one: one.at, default=None)
     if match.clock is not None and match.clock.held is None:
         due.append(Chore("flag", holder, match.clock.falls_at(holder)))
     if rivals(match, holder):

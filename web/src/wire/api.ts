@@ -55,6 +55,8 @@ export interface NewTable {
 	private: boolean;
 	hotseat: boolean;
 	lesson?: string;
+	/** Days a move may take in a game by turns. */
+	days?: number;
 }
 export interface ReplayFrame {
 	picks: number;
@@ -298,7 +300,7 @@ export const api = {
 	table: (id: string, invite = "") => get<TableCard>(`/api/tables/${q(id)}${invite ? `?invite=${q(invite)}` : ""}`),
 	invitation: (code: string) => get<TableCard>(`/api/invites/${q(code)}`),
 	myTables: () => me().then(() => get<TableCard[]>("/api/me/tables")),
-	setTalk: (talk: boolean) => patch<Guest>("/api/me", { talk }),
+	setTalk: (talk: boolean) => patch<Guest>("/api/me", { talk: talk ? "on" : "off" }),
 	rename: (name: string) => patch<Guest>("/api/me", { name }),
 	leave: (id: string) => post<null>(`/api/tables/${q(id)}/leave`, {}),
 	verify: (id: string) =>

@@ -30,6 +30,12 @@ export interface GameCard {
 	began: number;
 	touched: number;
 }
+export interface Turns {
+	waiting: GameCard[];
+	vacation: number;
+	left: number;
+	feed: boolean;
+}
 export interface FriendCard {
 	id: string;
 	name: string;
@@ -105,5 +111,8 @@ export const place = {
 	newCodes: (password: string) => post<{ codes: string[] }>("/api/me/codes", { password }),
 	signOut: () => post<null>("/api/me/sign-out", {}),
 	deleteMe: (password: string) => post<null>("/api/me/delete", { password }),
+	turns: () => get<Turns>("/api/me/turns"),
+	daysOff: (days: number) => post<Turns>("/api/me/vacation", { days }),
+	newFeed: () => post<{ address: string }>("/api/me/feed", {}),
 	profile: (id: string) => get<Profile>(`/api/people/${q(id)}/profile`),
 };

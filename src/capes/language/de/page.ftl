@@ -490,6 +490,23 @@ life-lost = Passwort verloren?
 life-lost-help = Einer der Rettungscodes, die beim Eröffnen des Kontos gezeigt wurden, macht ein neues Passwort.
 life-code = Rettungscode
 life-recover = Neues Passwort setzen
+api-page = Für Programme (API)
+turns = FERNPARTIEN
+turns-waiting = { $n ->
+    [one] Eine Partie wartet auf deinen Zug.
+   *[other] { $n } Partien warten auf deinen Zug.
+}
+turns-none = Keine Partie wartet auf deinen Zug.
+turns-off = Freie Tage bis { $when }: keine Partie geht durch Zeit verloren.
+turns-days = Freie Tage (noch { $n } dieses Jahr)
+turns-n = { $n ->
+    [one] 1 Tag
+   *[other] { $n } Tage
+}
+turns-take = Nehmen
+turns-feed = Feed anlegen
+turns-feed-again = Neue Feed-Adresse
+turns-feed-help = Ein Atom-Feed deiner Züge. Die Adresse ist geheim: wer sie hat, kann ihn lesen.
 me = Ich
 person = Spieler
 leaders = Bestenlisten

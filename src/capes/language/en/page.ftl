@@ -489,6 +489,23 @@ life-lost = Password lost?
 life-lost-help = One of the recovery codes shown when the account was opened makes a new password.
 life-code = Recovery code
 life-recover = Set the new password
+api-page = For programs (API)
+turns = GAMES BY TURNS
+turns-waiting = { $n ->
+    [one] One game waits for your move.
+   *[other] { $n } games wait for your move.
+}
+turns-none = No game waits for your move.
+turns-off = Days off until { $when }: no game is lost by time.
+turns-days = Days off ({ $n } left this year)
+turns-n = { $n ->
+    [one] 1 day
+   *[other] { $n } days
+}
+turns-take = Take them
+turns-feed = Make a feed
+turns-feed-again = New feed address
+turns-feed-help = An Atom feed of your moves. The address is secret: whoever has it can read it.
 me = Me
 person = Player
 leaders = Leaderboards

@@ -209,7 +209,7 @@ def malformed(scope: Any) -> bool:
 
 async def answer(send: Send, status: int, error: str, headers: list[tuple[bytes, bytes]]) -> None:
     """A refusal made at the gate."""
-    body = encode({"error": error, "reasons": []})
+    body = encode({"error": error, "key": "plain", "args": {"text": error}, "reasons": []})
     start: Any = {
         "type": "http.response.start",
         "status": status,

@@ -68,10 +68,10 @@ async def rename(request: Request[Any, Any, Any], me: Me, data: MeBody) -> Guest
     if data.name is not None:
         await context.people.rename(me, data.name)
     if data.talk is not None:
-        await context.people.set_talk(me, data.talk)
+        await context.people.set_talk(me, data.talk == "on")
         for connection in context.connections:
             if connection.me.id == me.id:
-                connection.me.person.talk = data.talk
+                connection.me.person.talk = me.person.talk
     return who(me)
 
 

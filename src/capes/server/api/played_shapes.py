@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -114,6 +114,27 @@ class ProfileAnswer(msgspec.Struct):
     best: list[GameCard]
     followed: bool
     blocked: bool
+
+
+class TurnsAnswer(msgspec.Struct):
+    """Where the move is yours; until when you have days off (0: you have none), and how many are left this year."""
+
+    waiting: list[GameCard]
+    vacation: float
+    left: float
+    feed: bool
+
+
+class VacationBody(msgspec.Struct, forbid_unknown_fields=True):
+    """Days off from now on."""
+
+    days: Annotated[int, msgspec.Meta(ge=1, le=7)]
+
+
+class FeedAnswer(msgspec.Struct):
+    """The address of your feed: whoever has it can read it."""
+
+    address: str
 
 
 class FriendCard(msgspec.Struct):

@@ -23,7 +23,7 @@ class MeBody(msgspec.Struct, forbid_unknown_fields=True):
     """A new name, and whether you want to write and read free text."""
 
     name: Annotated[str, Meta(min_length=1, max_length=400)] | None = None
-    talk: bool | None = None
+    talk: Literal["on", "off"] | None = None
 
 
 class AccountBody(msgspec.Struct, forbid_unknown_fields=True):

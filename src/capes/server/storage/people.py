@@ -112,6 +112,19 @@ class PeopleStore:
         """Whether somebody wants free text."""
         await self.database.do(update(people).where(people.c.id == id).values(talk=on))
 
+    async def set_vacation(self, id: str, until: float, days: float, year: int) -> None:
+        """Days off until then; how many have been taken in the year."""
+        values = {"vacation": until, "vacation_days": days, "vacation_year": year}
+        await self.database.do(update(people).where(people.c.id == id).values(**values))
+
+    async def set_feed(self, id: str, key: str) -> None:
+        """What opens somebody's feed."""
+        await self.database.do(update(people).where(people.c.id == id).values(feed=key))
+
+    async def by_feed(self, key: str) -> Person | None:
+        """Whose feed a key opens."""
+        return await self._person((people.c.feed == key) & (people.c.feed != ""))
+
     async def named_like(self, look: str, but: str) -> bool:
         """Whether an account holder, or another guest who chose it, goes by such a name."""
         query = select(people.c.id).where(people.c.look == look, people.c.id != but, people.c.look != "").limit(1)
