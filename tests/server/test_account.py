@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -15,6 +16,15 @@ from tests.server.test_play import seated_pair
 
 pytestmark = pytest.mark.anyio
 PASSWORD = "a long password"
+
+
+@pytest.fixture(scope="module")
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server whose share of passwords nobody else has used up."""
+    server = ServerProcess(tmp_path_factory.mktemp("data"), **OPEN_HANDED)
+    server.start()
+    yield server
+    server.stop()
 
 
 async def logged_in(server: ServerProcess, login: str, password: str) -> Visitor | None:
