@@ -12,8 +12,18 @@ from pathlib import Path
 
 from playwright.sync_api import Page, ViewportSize, sync_playwright
 
-from tests.browser.conftest import CHROMIUM, ROOT, Server
-from tests.browser.player import concede, curtain, decision, fight, play, sit_against_bot, waiting_room
+from tests.browser.conftest import CHROMIUM, ROOT, SHOWN_AT, Server
+from tests.browser.player import (
+    BOARD,
+    concede,
+    curtain,
+    decision,
+    fight,
+    new_table,
+    play,
+    sit_against_bot,
+    waiting_room,
+)
 from tests.browser.test_newcomer import meet
 
 TARGET = ROOT / "docs" / "screens"
@@ -46,6 +56,41 @@ def real_game(page: Page) -> None:
     """The middle of a real game."""
     sit_against_bot(page, "vs")
     fight(page, lambda: "Main Phase" in decision(page) and page.locator(".tile").count() >= 4, seed=5)
+
+
+def four_players(page: Page) -> None:
+    """The middle of a real game of everybody against everybody."""
+    page.goto("/about")
+    bots = [{"kind": "bot", "level": "rookie"}] * 3
+    made = new_table(page, "vs", [{"kind": "human"}, *bots], setup={"mode": "ffa"})
+    page.goto(f"/table/{made['table']}")
+    page.wait_for_selector(BOARD)
+    fight(page, lambda: "Main Phase" in decision(page) and page.locator("h1", has_text="9").count() > 0, 400, seed=5)
+
+
+STOPPED = """setInterval(() => {
+    if (window.stopped) return;
+    const told = document.querySelector('main[data-beat=fight] .story .now, main.board ~ .spot');
+    if (!told) return;
+    window.stopped = true;
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', bubbles: true }));
+}, 15)"""
+"""Others act: what is being shown stays."""
+
+
+def story(page: Page) -> None:
+    """Somebody else's turn: told on a phone, a card shown large on a wide screen."""
+    page.add_init_script(SHOWN_AT % "fast")
+    page.add_init_script(STOPPED)
+    sit_against_bot(page, "vs", "rookie")
+    fight(page, lambda: bool(page.evaluate("window.stopped === true")), 200, seed=5)
+
+
+def rule_at_the_table(page: Page) -> None:
+    """A rule over the board."""
+    why_not(page)
+    page.locator(".rulelink").first.click()
+    page.wait_for_selector(".ruletext")
 
 
 def text_mode(page: Page) -> None:
@@ -225,7 +270,8 @@ def shared_deck(page: Page) -> None:
 
 
 SCENES: dict[str, Callable[[Page], None]] = {
-    "board-real-game": real_game, "duel": duel, "text-mode": text_mode, "waiting-room": waiting_room,
+    "board-real-game": real_game, "board-four-players": four_players, "board-others-act": story,
+    "rule-at-the-table": rule_at_the_table, "duel": duel, "text-mode": text_mode, "waiting-room": waiting_room,
     "curtain": curtain,
     "replay": replay, "ending": ending, "card-details": card_details, "why-not": why_not,
     "level-up": level_up, "knock-out": knock_out, "lesson": lesson, "lesson-end": lesson_end,
@@ -233,6 +279,10 @@ SCENES: dict[str, Callable[[Page], None]] = {
     "decks": deck_shelf, "deck-hands": deck_hands, "deck-match-ups": deck_match_ups, "deck-versions": deck_versions,
     "deck-import": deck_import, "deck-share": deck_share, "deck-print": deck_print, "card-report": card_report,
 }  # fmt: skip
+
+
+QUICKLY = {"board-real-game", "board-four-players", "duel", "text-mode", "replay", "ending", "card-details"}
+"""Played up to the moment of the picture without showing every beat."""
 
 
 def main() -> None:
@@ -260,6 +310,8 @@ def main() -> None:
                             has_touch=phone,
                             locale="en-GB",
                         )
+                        if name in QUICKLY:
+                            context.add_init_script(SHOWN_AT % "none")
                         page = context.new_page()
                         if name in PLAIN:
                             page.goto(PLAIN[name])

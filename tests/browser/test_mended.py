@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.player import BOARD, concede, decision, new_table, play, sit_against_bot
+from tests.browser.player import BOARD, axe, concede, decision, new_table, play, sit_against_bot
 from tests.browser.test_people import invite
 
 Box = dict[str, float]
@@ -228,6 +228,7 @@ def test_on_a_phone_the_turn_of_others_is_told_where_the_hand_lies(new_page: New
     play(page, lambda: bool(page.evaluate("window.paused === true")), seconds=90, seed=3)
 
     assert page.locator(".hand").count() == 0 and not decision(page)
+    assert axe(page) == []
     told = page.locator(".story .now").inner_text()
     page.wait_for_timeout(1500)
     assert page.locator(".story .now").inner_text() == told

@@ -112,6 +112,11 @@ def test_every_dialog_is_accessible(new_page: NewPage) -> None:
     page.wait_for_timeout(100)
     assert axe(page) == []
     page.keyboard.press("Escape")
+    page.locator(".hand .hc.no").first.click(force=True)
+    page.locator(".rulelink").click()
+    expect(page.locator(".ruletext")).to_be_visible()
+    assert axe(page) == []
+    page.keyboard.press("Escape")
     page.locator(".tile").first.focus()
     page.keyboard.press("i")
     expect(page.get_by_role("dialog")).to_be_visible()

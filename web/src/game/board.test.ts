@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fight, freeForAll, option, paying, recruiting } from "../fixtures/boards";
 import { GALLERY } from "../fixtures/gallery";
 import type { Character, Decision, VsView } from "../wire/types";
-import { handState, numbersOnTable, protectors, sides, sortOptions, stop, tileState } from "./board";
+import { handState, numbersOnTable, protectors, STEPS, sides, sortOptions, stop, tileState } from "./board";
 
 const NOBODY = { attackers: [], defender: null };
 const named = (view: VsView, name: string): Character => view.characters.find((c) => c.name === name)!;
@@ -86,4 +86,13 @@ describe("a hand card", () => {
 it("knows the step a player feels", () => {
 	expect(stop(fight().view)).toBe(5);
 	expect(stop(recruiting().view)).toBe(3);
+	const build = (step: "" | "resource" | "recruit" | "formation") => STEPS[stop({ phase: "build", step })];
+	expect(["resource", "recruit", "formation", ""].map((step) => build(step as ""))).toEqual([
+		"resource",
+		"recruit",
+		"formation",
+		"formation",
+	]);
+	expect(stop({ phase: "setup", step: "" })).toBe(-1);
+	expect(STEPS[stop({ phase: "end", step: "" })]).toBe("main");
 });

@@ -186,4 +186,22 @@ describe("the stage", () => {
 		vi.advanceTimersByTime(800);
 		expect(seen).toEqual(["Struck", "Recruited", "ask a"]);
 	});
+
+	it("waits at a beat while paused, goes on one at a time, and is not paused for the next question", () => {
+		stage.enter(scene(["Struck", "Struck", "Recruited"], "a"));
+		stage.pause();
+		vi.advanceTimersByTime(60_000);
+		expect(seen).toEqual([]);
+		expect(stage.skip()).toBe(true);
+		vi.advanceTimersByTime(60_000);
+		expect(seen).toEqual(["Struck"]);
+		stage.pause();
+		vi.advanceTimersByTime(5000);
+		expect(seen).toEqual(["Struck", "Struck", "Recruited", "ask a"]);
+		stage.enter(scene(["Struck"], "b"));
+		stage.pause();
+		stage.skip();
+		expect(seen.at(-1)).toBe("ask b");
+		expect(stage.paused).toBe(false);
+	});
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { fight, sent } from "../fixtures/boards";
+import { sayings } from "../i18n/index.svelte";
 import { plain } from "../i18n/sentences";
 import { MockTransport } from "./mock";
 import { Table } from "./table.svelte";
@@ -101,5 +102,31 @@ describe("a table", () => {
 		expect(table.log).toHaveLength(4);
 		line.onmessage(sent(fight()));
 		expect(table.log).toHaveLength(4);
+	});
+
+	it("tells the log anew to whoever looks on next, as on one device", async () => {
+		const { line, table } = seated();
+		const passed = { said: { key: "vs-Passed", args: { who: { seat: 0 } } }, event: null };
+		const seen = (seat: number, seq: number, news: (typeof passed)[]) => {
+			const whole = sent(fight());
+			const seats = whole.seats.map((one) => ({ ...one, name: `Nova ${one.seat}` }));
+			line.onmessage({ ...whole, seq, seat, seats, view: { ...whole.view, seat }, news, gap: true });
+			return table.log.at(-1)?.text ?? "";
+		};
+		await sayings();
+		const own = seen(0, 63, [passed]);
+		const theirs = seen(1, 64, []);
+		expect(own).toMatch(/^You /);
+		expect(theirs).toMatch(/^Nova 0 /);
+		expect(seen(0, 65, [])).toBe(own);
+	});
+
+	it("shows of a moment that was jumped to what had happened until then", () => {
+		const { table } = seated();
+		table.recall([
+			{ text: "The game begins.", event: null },
+			{ text: "", event: null },
+		]);
+		expect(table.log.map((line) => line.text)).toEqual(["The game begins."]);
 	});
 });
