@@ -65,7 +65,10 @@ def four_players(page: Page) -> None:
     made = new_table(page, "vs", [{"kind": "human"}, *bots], setup={"mode": "ffa"})
     page.goto(f"/table/{made['table']}")
     page.wait_for_selector(BOARD)
-    fight(page, lambda: "Main Phase" in decision(page) and page.locator("h1", has_text="9").count() > 0, 400, seed=5)
+    tabs = page.get_by_role("tab").count()
+    fight(
+        page, lambda: "Main Phase" in decision(page) and page.locator(".tile").count() > (4 if tabs else 7), 200, seed=5
+    )
 
 
 STOPPED = """setInterval(() => {

@@ -77,6 +77,7 @@ def test_the_curve_is_drawn_when_judged_and_its_turning_points_lead_there(new_pa
     page.route("**/api/tables/*/analysis", answer)
     page.goto(f"/replay/{table}?at=1")
     settled(page)
+    expect(page.get_by_role("slider")).to_be_in_viewport()
 
     page.get_by_role("button", name="Analyse this game").click()
     expect(page.get_by_role("status").filter(has_text="4 of 12 positions")).to_be_visible()

@@ -1175,7 +1175,7 @@ story-more = { $n ->
    *[other] Noch { $n } Dinge folgen.
 }
 story-then-you = Dann bist du dran.
-story-speed-is = Tempo: { $speed }
+story-speed = Tempo
 pace-slow = ½×
 pace-normal = 1×
 pace-fast = 2×

@@ -1175,7 +1175,7 @@ story-more = { $n ->
    *[other] { $n } more things to come.
 }
 story-then-you = Then it is up to you.
-story-speed-is = Speed: { $speed }
+story-speed = Speed
 pace-slow = ½×
 pace-normal = 1×
 pace-fast = 2×
