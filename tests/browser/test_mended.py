@@ -122,7 +122,7 @@ def test_a_card_pointed_at_covers_neither_the_hand_nor_itself(new_page: NewPage)
 
 
 def test_on_a_phone_whoever_watches_sees_names_and_no_button_that_is_not_theirs(new_page: NewPage) -> None:
-    _, _, table = invite(new_page)
+    _, _, table = invite(new_page, for_all=True)
     watcher = new_page(phone=True)
     watcher.goto(f"/table/{table}")
     watcher.wait_for_selector(BOARD)
