@@ -73,8 +73,10 @@ class Bus:
                     await connection.executemany("INSERT INTO bus (process, body) VALUES ($1, $2)", batch)
                     for to in {to for to, _ in batch}:
                         await connection.execute("SELECT pg_notify($1, '')", f"capes_{to}")
-            except LOST as error:
-                log.warning("bus messages could not be sent", count=len(batch), error=str(error))
+            except Exception as error:  # a line that breaks raises all kinds; whatever it was, the next try goes on
+                log.warning(
+                    "bus messages could not be sent", count=len(batch), error=str(error) or type(error).__name__
+                )
                 connection = None
                 self._out = batch + self._out
                 self._to_send.set()
@@ -90,8 +92,8 @@ class Bus:
                     ears = await asyncpg.connect(self.dsn, **CONNECT)
                     await ears.add_listener(f"capes_{self.process}", self._heard)
                 rows = await ears.fetch("DELETE FROM bus WHERE process = $1 RETURNING id, body", self.process)
-            except LOST as error:
-                log.warning("bus messages could not be fetched", error=str(error))
+            except Exception as error:
+                log.warning("bus messages could not be fetched", error=str(error) or type(error).__name__)
                 await asyncio.sleep(0.5)
                 continue
             for row in sorted(rows, key=lambda row: int(row["id"])):

@@ -405,5 +405,5 @@ class Cluster:
             self._locks.terminate()
         try:
             await self._connect()
-        except LOST as error:
+        except Exception as error:  # or nobody would look again
             log.warning("database still out of reach", error=str(error) or type(error).__name__)

@@ -231,8 +231,8 @@ class PostgresWriter:
                     await connection.execute(text(statement), values)
                 if batch.touches:
                     await connection.execute(TOUCH, [one._asdict() for one in batch.touches])
-        except Exception as problem:
-            error = problem
+        except BaseException as problem:  # also a try that was cancelled: whatever waits behind it must go on
+            error = problem if isinstance(problem, Exception) else ConnectionError(repr(problem))
         then(error)
 
     async def _check_owner(self, connection: AsyncConnection, ids: set[str]) -> None:
