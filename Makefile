@@ -64,11 +64,11 @@ check: $(READY) web-check  ## ruff, mypy --strict, the import contracts and the 
 web-check: | $(READY)  ## biome, svelte-check and vitest over the browser client
 	@tools/web check
 
-quick: $(READY)  ## the quick tests, plain Python: all but those of the server and the browser
+quick: $(READY) build/site/.ready  ## the quick tests, plain Python: all but those of the server and the browser
 	$(BIN)/pytest -n $(JOBS) -q tests --ignore=tests/server --ignore=tests/browser $(ARGS)
 
 # They mostly wait, so more of them run than there are cores; a file at a time, as its tests share a server and a browser.
-waiting: $(READY)  ## the tests of the server and the browser
+waiting: $(READY) build/site/.ready  ## the tests of the server and the browser
 	$(BIN)/pytest -n $(WAITERS) --dist loadfile --no-loadscope-reorder -q tests/server tests/browser $(ARGS)
 
 compile: | $(READY)  ## the engine as machine code in build/engine, from where everything takes it by itself
