@@ -14,6 +14,7 @@ PAGES = {
     "landing": "/", "setup": "/play", "lobby": "/lobby", "join": "/join", "cards": "/cards?game=duel",
     "card": "/cards/riposte", "rules": "/rules?game=duel", "settings": "/settings", "about": "/about",
     "lost": "/nowhere", "me": "/me", "quick": "/quick", "leaders": "/leaders", "api": "/schema/read",
+    "puzzles": "/puzzles",
     "fight": "/gallery/fight", "paying": "/gallery/paying", "recruiting": "/gallery/recruiting",
     "twelve": "/gallery/twelve", "free-for-all": "/gallery/free-for-all",
     "two-against-two": "/gallery/two-against-two", "two-headed": "/gallery/two-headed",

@@ -210,12 +210,22 @@ class CostlyMoment(msgspec.Struct):
     better: Said
 
 
+class HabitShown(msgspec.Struct):
+    """Something somebody tends to get wrong: how often it could have happened, and how often it did."""
+
+    habit: str
+    chances: int
+    times: int
+
+
 class AnalysisAnswer(msgspec.Struct):
     """A finished game judged."""
 
     status: Literal["done"]
     curve: list[CurvePoint]
     moments: list[CostlyMoment]
+    habits: list[dict[str, list[int]]] = []
+    """For every seat how often a habit could have shown, and did."""
 
 
 class AnalysisProgress(msgspec.Struct):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 
 import msgspec
 import structlog
@@ -13,6 +13,7 @@ from capes.core.errors import BadRecord
 from capes.language.sentence import Sentence, sentence_of
 from capes.server.context import Context
 from capes.server.errors import Clash, TooMuch
+from capes.server.habits import habits_in
 from capes.server.limits import Buckets
 from capes.server.replays import Replays
 from capes.server.storage.tables import TableRow
@@ -30,6 +31,21 @@ def as_now(kept: str) -> bytes:
     for moment in data["moments"]:
         moment.update({name: sentence_of(moment[name]).data() for name in ("picked", "better")})
     return msgspec.json.encode(data)
+
+
+MOST_OF_SEAT = 3
+"""So many moments of every seat are kept for its coach, however cheap."""
+
+
+def worth_telling(moments: list[Data]) -> list[Data]:
+    """Of the moments, costliest first, those kept: the costliest of all, and for every seat what its coach tells."""
+    of_seat: Counter[int] = Counter()
+    kept: list[Data] = []
+    for moment in moments:
+        if len(kept) < MOST_MOMENTS or of_seat[moment["seat"]] < MOST_OF_SEAT:
+            kept.append(moment)
+            of_seat[moment["seat"]] += 1
+    return kept
 
 
 class Work:
@@ -139,8 +155,11 @@ class Analyses:
                     moments += await self.context.background.run(judge_piece, work.text, first, last)
                 work.done = last
             moments.sort(key=lambda one: -one["lost"])
-            telling = sorted(moments[:MOST_MOMENTS], key=lambda one: one["at"])
-            data = msgspec.json.encode({"status": "done", "curve": work.curve, "moments": telling})
+            telling = sorted(worth_telling(moments), key=lambda one: one["at"])
+            lost = {one["at"]: one["lost"] for one in moments}
+            async with self._turn:
+                habits = await self.context.background.run(habits_in, work.text, lost)
+            data = msgspec.json.encode({"status": "done", "curve": work.curve, "moments": telling, "habits": habits})
             await self.context.tables.keep_analysis(row.id, row.rules_version, data.decode())
             work.answer = data
         except Exception as error:

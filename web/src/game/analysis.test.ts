@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plain } from "../i18n/sentences";
-import { apart, badness, bands, chanceAt, turningPoint } from "./analysis";
+import { apart, badness, bands, chanceAt, lessonsOf, turningPoint } from "./analysis";
 
 const JUDGED = {
 	status: "done" as const,
@@ -36,6 +36,22 @@ describe("a judged game", () => {
 
 		expect(badness(moment)).toBe("slip");
 		expect(badness({ ...moment, lost: 0.3 })).toBe("blunder");
+	});
+
+	it("tells a player the three costliest decisions of their own, in the order they came", () => {
+		const moment = { at: 1, seat: 0, lost: 0.05, chance: 0.6, why: "", picked: plain(""), better: plain("") };
+		const losses = [0.03, 0.4, 0.01, 0.2, 0.1];
+		const moments = [
+			...losses.map((lost, i) => ({ ...moment, at: i, lost })),
+			{ ...moment, at: 9, seat: 1, lost: 0.9 },
+		];
+		const told = lessonsOf({ ...JUDGED, curve: [{ at: 0, turn: 4, chance: [1, 0] }], moments }, 0);
+
+		expect(told.map((one) => [one.at, one.gain, one.turn])).toEqual([
+			[1, 40, 4],
+			[3, 20, 4],
+			[4, 10, 4],
+		]);
 	});
 
 	it("moves marks apart and keeps them on the line", () => {

@@ -39,6 +39,29 @@ export function badness(moment: Moment): "slip" | "mistake" | "blunder" {
 	return moment.lost >= 0.25 ? "blunder" : moment.lost >= 0.1 ? "mistake" : "slip";
 }
 
+/** What a coach would tell one player: the costliest decisions in the order they came. */
+export interface Lesson extends Moment {
+	turn: number;
+	/** How much better the better pick was, in per cent. */
+	gain: number;
+}
+
+/** Less than this is not worth a word. */
+const WORTH = 0.02;
+
+export function lessonsOf(judged: Judgement, seat: number, most = 3): Lesson[] {
+	return judged.moments
+		.filter((m) => m.seat === seat && m.lost >= WORTH)
+		.sort((a, b) => b.lost - a.lost)
+		.slice(0, most)
+		.sort((a, b) => a.at - b.at)
+		.map((m) => ({
+			...m,
+			turn: judged.curve.filter((p) => p.at <= m.at).at(-1)?.turn ?? 0,
+			gain: percent(m.lost),
+		}));
+}
+
 export const percent = (chance: number): number => Math.round(chance * 100);
 
 /** Marks that would lie on one another are moved apart along the line, as little as may be. */

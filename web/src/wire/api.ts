@@ -350,6 +350,7 @@ export const api = {
 	dailyPuzzle: () => get<PuzzleCard>("/api/puzzles/daily"),
 	nextPuzzle: (game: string, theme: string, goal: string) =>
 		me().then(() => get<PuzzleCard>(`/api/puzzles/next?game=${q(game)}&theme=${q(theme)}&goal=${q(goal)}`)),
+	myHabits: () => me().then(() => get<{ habit: string; chances: number; times: number }[]>("/api/me/habits")),
 	mySolving: () => me().then(() => get<Solver>("/api/puzzles/mine")),
 	playPuzzle: (id: string, picks: number[], helped: boolean, invite = "") =>
 		post<PuzzleFrame>(`/api/puzzles/${q(id)}/play${invited(invite)}`, { picks, helped }),

@@ -1499,6 +1499,21 @@ theme-of-stand-in = Ersatz
 theme-of-super-power = Superkraft
 theme-of-team-attack = Teamangriff
 
+coach = Trainer
+coach-ask = Den Trainer fragen
+coach-for = { $name }: drei Dinge
+coach-says = Zug { $turn }: „{ $picked }“. Besser: „{ $better }“, +{ $gain } %.
+coach-try = Noch einmal
+coach-nothing = Du hast nirgends viel verschenkt. Gut gespielt.
+habits-title = Deine Gewohnheiten
+habits-what = Gezählt in deinen Partien, die der Trainer angesehen hat.
+habit-times = { $times } von { $chances } Mal
+habit-practise = Üben
+habit-missed-lethal = Den sofortigen Sieg ausgelassen:
+habit-wasted-cards = Plot Twists und Unterbrechungen verschwendet:
+habit-over-recruiting = Angeworben, wo anderes besser war:
+habit-idle-attackers = Angreifer untätig gelassen:
+
 ## Die Seite ohne Server
 
 engine-bar = Das Spiel wird geladen

@@ -1499,6 +1499,21 @@ theme-of-stand-in = Stand-in
 theme-of-super-power = Super Power
 theme-of-team-attack = Team attack
 
+coach = Coach
+coach-ask = Ask the coach
+coach-for = { $name }: three things
+coach-says = Turn { $turn }: “{ $picked }”. Better: “{ $better }”, +{ $gain } %.
+coach-try = Try again
+coach-nothing = Nothing you did gave much away. Well played.
+habits-title = Your habits
+habits-what = Counted over your games the coach has looked at.
+habit-times = { $times } of { $chances } times
+habit-practise = Practise
+habit-missed-lethal = Won games not taken at once:
+habit-wasted-cards = Plot twists and Interruptions wasted:
+habit-over-recruiting = Recruited where something else was better:
+habit-idle-attackers = Attackers left idle:
+
 ## The page without a server
 
 engine-bar = The game is being loaded

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
+import msgspec
 from litestar import Request, Router, get
 from litestar.params import Parameter
 
 from capes.live.decks import decks_led
 from capes.live.opening import still_running
+from capes.live.shapes import HabitShown
 from capes.server.api.people import rating_card
 from capes.server.api.played_shapes import GameCard, GamesPage, PlayerCard, ProfileAnswer
 from capes.server.context import Context
 from capes.server.errors import NotFound
+from capes.server.habits import shown
 from capes.server.people import Me
 from capes.server.profile import curves, favourites, shares
 from capes.server.registry import Registry
@@ -24,6 +27,8 @@ LONGEST_DELAY = 600.0
 """Seconds by which spectators may lag behind at most."""
 Short = Annotated[str, Parameter(max_length=30)]
 Limit = Annotated[int, Parameter(ge=1, le=100)]
+LOOKED_AT = 50
+"""So many games are looked at for habits."""
 Offset = Annotated[int, Parameter(ge=0, le=100_000)]
 
 
@@ -70,6 +75,20 @@ async def my_games(
     """Your games, newest first: with whom, with what, how they ended, and where to go on."""
     wanted = Wanted(game, mode, ending, against, deck, name.strip())
     return await page(request, me, me.id, wanted, limit, offset)
+
+
+@get("/me/habits")
+async def my_habits(request: Request[Any, Any, Any], me: Me, game: Short = "") -> list[HabitShown]:
+    """What you tend to get wrong, counted over your last judged games; the worst first."""
+    context: Context = request.app.state.context
+    counts: list[dict[str, list[int]]] = []
+    for row, _ in await context.results.games_of(me.id, Wanted(game), LOOKED_AT, 0):
+        kept = await context.tables.analysis(row.id) if row.state == "over" and not row.terms.hotseat else None
+        mine = [at for at, seat in enumerate(row.terms.seats) if seat.person == me.id]
+        if kept is not None and mine:
+            habits: list[dict[str, list[int]]] = msgspec.json.decode(kept).get("habits", [])  # older ones have none
+            counts += [habits[at] for at in mine if at < len(habits)]
+    return shown(counts)
 
 
 async def page(
@@ -135,4 +154,4 @@ async def profile(request: Request[Any, Any, Any], viewer: Me | None, id: str) -
     )  # fmt: skip
 
 
-played_router = Router("/", route_handlers=[my_games, games_of, profile], tags=["people"])
+played_router = Router("/", route_handlers=[my_games, my_habits, games_of, profile], tags=["people"])
