@@ -102,6 +102,8 @@ export interface Reason {
 export interface RuleRow {
 	id: string;
 	topic: string;
+	/** The topic in plain words. */
+	title?: string | null;
 	rule: string;
 	scenario?: string | null;
 	tests?: string[] | null;

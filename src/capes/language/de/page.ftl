@@ -1513,6 +1513,7 @@ habit-missed-lethal = Den sofortigen Sieg ausgelassen:
 habit-wasted-cards = Plot Twists und Unterbrechungen verschwendet:
 habit-over-recruiting = Angeworben, wo anderes besser war:
 habit-idle-attackers = Angreifer untätig gelassen:
+rule-tested = Wie das geprüft wird
 
 ## Die Seite ohne Server
 

@@ -1513,6 +1513,7 @@ habit-missed-lethal = Won games not taken at once:
 habit-wasted-cards = Plot twists and Interruptions wasted:
 habit-over-recruiting = Recruited where something else was better:
 habit-idle-attackers = Attackers left idle:
+rule-tested = How this is tested
 
 ## The page without a server
 
