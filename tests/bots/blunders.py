@@ -15,10 +15,12 @@ from capes.core.levels import LEVELS
 from capes.core.option import Option
 from capes.core.sight import Sight
 from capes.core.state import CoreState
-from capes.duel.game import position as duel_position
+from capes.duel.notation.text import read as read_duel
+from capes.duel.rules.turn import play_on
 from capes.games import game as game_by_id
 from capes.vs.scenario import read
 from capes.vs.state.state import State
+from tests.duel.numbers import SCENARIO_DECK
 
 Right = Callable[[CoreState, Option], bool]
 
@@ -166,7 +168,13 @@ def table_of(blunder: Blunder) -> CoreState:
     """The position at the decision in question."""
     game = game_by_id(blunder.game)
     lines = "\n".join(line.strip() for line in blunder.table.strip().splitlines())
-    state: CoreState = duel_position(lines) if blunder.game == "duel" else read(lines)[0].table().state
+    state: CoreState
+    if blunder.game == "duel":
+        played = read_duel(SCENARIO_DECK, lines)  # what is right hangs on the numbers it was written with
+        play_on(played)
+        state = played
+    else:
+        state = read(lines)[0].table().state
     if blunder.first:
         assert state.decision is not None
         verbs = [option.verb for option in state.decision.options]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import inspect
 import re
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -271,3 +272,21 @@ def test_cards_as_data_carry_text_and_provenance() -> None:
     assert data["nimbus"]["text"][1].startswith("Silver Lining 2: ")
     assert GAME.search("umlaut") == ["umlaut"]
     assert {"fast", "thwart"} <= {word["name"] for word in GAME.keywords()}
+
+
+def test_the_numbers_are_varied() -> None:
+    people = [card for card in CARDS if card.kind == CHARACTER]
+    first = Counter(card.powers[0].damage for card in people)
+    assert len(first) >= 4 and max(first.values()) <= 12, first
+    assert len({card.health for card in people}) >= 7
+    assert len({tuple(power.damage for power in card.powers) for card in people}) >= 15
+
+
+def test_the_rulebooks_own_numbers_are_never_tuned() -> None:
+    mal_suerte = facts()["mal-suerte"]
+    assert (mal_suerte["health"], [power["damage"] for power in mal_suerte["powers"]]) == (10, [4, 6])
+    assert mal_suerte["ability"]["amount"] == -1
+    assert facts()["bonesnapper"]["ability"]["amount"] == 3
+    assert facts()["riposte"]["powers"][1]["does"]["amount"] == 1
+    assert [facts()[id]["delta"] for id in ("nearby-utilities", "unstable-terrain")] == [1, -1]
+    assert "Choose a Character: it heals 5." in rules_text(DECK.by_id["emergency-medi-kit"])[0]

@@ -186,7 +186,7 @@ def test_a_position_can_be_written_and_read() -> None:
     """)
 
     text = write(scene.state)
-    again = position(text)
+    again = Scene(text).state
 
     assert write(again) == text
     assert again.hands == scene.state.hands and again.health == scene.state.health

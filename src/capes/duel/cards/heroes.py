@@ -28,7 +28,7 @@ CLARION = character(
     second=(Adjust(1, DEALT, TEAMMATES),),
 )
 COURIER = character("courier", Adjust(-2, TAKEN, SELF, AttackIs((SLOW,))))
-DOC_PLACEBO = character("doc-placebo", HEAL_SELF_1, second=(Heal(5, ONE_TEAMMATE),))
+DOC_PLACEBO = character("doc-placebo", HEAL_SELF_1, second=(Heal(4, ONE_TEAMMATE),))
 HALOGEN = character("halogen", Adjust(1, DEALT, SELF, OpponentIs(VILLAIN)))
 KEYSTONE = character("keystone", TOUGH)
 LUCKY_PENNY = character("lucky-penny", Survives(at_least=4, leaves=1))

@@ -23,12 +23,12 @@ from capes.duel.words.kinds import ATTACKING, ENERGY, GRAY, HERO, MENTAL, PHYSIC
 BLACK_FRIDAY = character(
     "black-friday",
     Adjust(1, DEALT, SELF, OpponentIs(GRAY)),
-    second=(Adjust(1, DEALT, TEAMMATES, OpponentIs(HERO)),),
+    second=(Adjust(2, DEALT, TEAMMATES, OpponentIs(HERO)),),
 )
 BONESNAPPER = character("bonesnapper", Adjust(3, DEALT, SELF, OpponentIs(ENERGY)))
 BROWNOUT = character(
     "brownout",
-    Adjust(1, DEALT, SELF, per=CONDITIONS_IN_PLAY, most=2),
+    Adjust(1, DEALT, SELF, per=CONDITIONS_IN_PLAY, most=3),
     first=(Heal(2, SELF),),
 )
 DARK = character(
@@ -39,12 +39,12 @@ DARK = character(
 FOREGONE_CONCLUSION = character("foregone-conclusion", CannotBeReduced())
 MESMERELDA = character(
     "mesmerelda",
-    Adjust(-1, TAKEN, SELF, AttackerIs(HERO)),
+    Adjust(-2, TAKEN, SELF, AttackerIs(HERO)),
     second=(Adjust(-3, DEALT, CHOSEN),),
 )
 PAPERCUT = character("papercut", Adjust(1, DEALT, SELF, InRole(ATTACKING)))
 SIEGE_ENGINE = character("siege-engine", CannotBeReturned())
-SLAGHEAP = character("slagheap", Adjust(1, DEALT, SELF, OpponentIs(PHYSICAL)))
+SLAGHEAP = character("slagheap", Adjust(2, DEALT, SELF, OpponentIs(PHYSICAL)))
 ZUGZWANG = character("zugzwang", OpponentUsesFirstPower())
 
 VILLAINS = (
