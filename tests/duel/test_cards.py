@@ -277,7 +277,7 @@ def test_cards_as_data_carry_text_and_provenance() -> None:
 def test_the_numbers_are_varied() -> None:
     people = [card for card in CARDS if card.kind == CHARACTER]
     first = Counter(card.powers[0].damage for card in people)
-    assert len(first) >= 4 and max(first.values()) <= 12, first
+    assert len(first) >= 4 and max(first.values()) <= len(people) // 2, first
     assert len({card.health for card in people}) >= 7
     assert len({tuple(power.damage for power in card.powers) for card in people}) >= 15
 
