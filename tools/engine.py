@@ -13,6 +13,7 @@ import hashlib
 import io
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -42,6 +43,10 @@ TOGETHER = () if os.name == "nt" else ("-flto=auto", "-fno-semantic-interpositio
 
 LESSONS = (("games", "40"), ("search", "40"))
 """What a build is trained on, as `capes.bench.probe` calls it."""
+
+FREEING = re.compile(r"(^\w+_dealloc\([^\n]*\)\n\{\n.*?^\})", re.MULTILINE | re.DOTALL)
+"""A function of the generated C that frees an object."""
+TRASHCAN = re.compile(r"[ \t]*CPy_TRASHCAN_(BEGIN|END)\([^\n]*\n")
 
 KEPT = 2
 """Builds kept: the newest, and the one that running games may still be reading."""
@@ -155,6 +160,21 @@ def fetch_tools() -> None:
         sys.path.append(str(TOOLS))
 
 
+def spare_the_trashcan(folder: Path) -> None:
+    """Let records that the collector does not know be freed at once.
+
+    When much is freed at one go, Python puts off what lies deeper than fifty levels by a link in what the collector
+    keeps before every object. Records that are `acyclic` have nothing there; mypyc puts them off all the same, and the
+    link would be written into somebody else's memory.
+    """
+    for file in folder.rglob("*.c"):
+        parts = FREEING.split(file.read_text(encoding="utf-8"))
+        for at in range(1, len(parts), 2):
+            if "PyObject_GC_UnTrack(self);" not in parts[at]:
+                parts[at] = TRASHCAN.sub("", parts[at])
+        file.write_text("".join(parts), encoding="utf-8")
+
+
 def compiled_modules(folder: Path, level: str, jobs: int, trained: bool) -> dict[str, str]:
     """Compile a copy of the sources in the folder; the modules by name, with their files."""
     from mypyc.build import mypycify
@@ -180,6 +200,7 @@ def compiled_modules(folder: Path, level: str, jobs: int, trained: bool) -> dict
         faults = [line for line in said.getvalue().splitlines() if ": error: " in line]
         print(*faults, sep="\n", file=sys.stderr)
         raise CompilingFailed(faults[0] if faults else said.getvalue()[-200:]) from None
+    spare_the_trashcan(folder / "c")
     if trained:
         plain = [(module.extra_compile_args, module.extra_link_args) for module in modules]
         build(modules, "-fprofile-generate", "-fprofile-update=single")
