@@ -15,8 +15,8 @@ PIECE = 16 * 1024
 """Bytes parsed at one go: a head that is too long is found out before the rest of it is looked at."""
 IN_ONE_GO = 8
 """Requests a client may send before the first of them is answered; browsers send one."""
-LEEWAY = 4
-"""How many times the longest body may come before its sender is cut off: who is a little over it is told so first."""
+DRAINED = 16 * 1024 * 1024
+"""Bytes of a body that is too long which are let pass unread: most clients read a refusal only when all is sent."""
 REFUSALS = {
     408: "Request Timeout", 413: "Content Too Large", 429: "Too Many Requests", 431: "Request Header Fields Too Large",
 }  # fmt: skip
@@ -141,7 +141,7 @@ class GuardedHttp(HttpToolsProtocol):
         """A piece of the body."""
         self._around = max(0, self._around - len(body))
         self._body += len(body)
-        if self._body > LEEWAY * self.guard.settings.body_bytes:
+        if self._body > self.guard.settings.body_bytes + DRAINED:
             self._refuse(413, "body too long")
         if not self._refused:
             super().on_body(body)
