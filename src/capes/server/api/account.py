@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from litestar import Request, Response, Router, get, post
 
 from capes.live.shapes import GuestAnswer
@@ -76,16 +75,15 @@ async def recover(request: Request[Any, Any, Any], data: RecoverBody) -> Respons
 
 
 @get("/me/export")
-async def export(request: Request[Any, Any, Any], me: Me) -> Response[bytes]:
+async def export(request: Request[Any, Any, Any], me: Me) -> Response[dict[str, Any]]:
     """Everything this server keeps about you, as one JSON file."""
     context: Context = request.app.state.context
     check_browser(me)
     person = await context.people_store.get(me.id)
     assert person is not None
     found = await context.accounts.everything(person)
-    data = msgspec.json.format(msgspec.json.encode(found), indent=1)
     headers = {"content-disposition": 'attachment; filename="capes-me.json"', "cache-control": "no-store"}
-    return Response(data, media_type="application/json", headers=headers)
+    return Response(found, headers=headers)
 
 
 @post("/me/delete", status_code=200)
