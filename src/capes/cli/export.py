@@ -30,6 +30,9 @@ SPARE = frozenset({
     "unittest", "venv", "wsgiref", "xmlrpc",
 })  # fmt: skip
 """Of Python's library: what no game asks for."""
+TONGUES = ("encodings/cp", "encodings/iso", "encodings/mac_", "encodings/koi8", "encodings/kz", "encodings/ptcp")
+"""Ways of writing letters from before Unicode: half of the rest, and no game is written in them."""
+KEPT_TONGUES = ("encodings/cp437.py", "encodings/cp1252.py", "encodings/iso8859_1.py")
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
 """The date of everything packed: the same sources give the same folder."""
 
@@ -110,7 +113,10 @@ def plain_yaml() -> Iterator[tuple[str, bytes]]:
 
 def library(archive: Path) -> Iterator[tuple[str, bytes]]:
     """Python's library without what no game asks for."""
-    return (file for file in files_of(archive) if file[0].partition("/")[0] not in SPARE)
+    for name, data in files_of(archive):
+        old = name.startswith(TONGUES) and name not in KEPT_TONGUES
+        if name.partition("/")[0] not in SPARE and not old:
+            yield name, data
 
 
 def files_of(archive: Path) -> Iterator[tuple[str, bytes]]:
