@@ -15,7 +15,8 @@ from capes.games import game
 BOARD = "main.board, main.phone, main.duel"
 PRESSABLE = (
     ".dc.targ, .dc.cand, .hc.play, .hc.power, .hc.pay, .tile:not(.no-act), .mini.payment, .bubble .choices .btn, "
-    ".news.pickme, .ghost, .clash .btn:not(.undo):not(.hintbtn), .gobtn.is-go, .thumb .btn:not(.undo):not(.hintbtn)"
+    ".news.pickme, .ghost, .clash .btn:not(.undo):not(.hintbtn), .gobtn.is-go, "
+    ".thumb:not(.storybar) .btn:not(.undo):not(.hintbtn)"
 )
 
 

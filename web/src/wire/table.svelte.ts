@@ -416,6 +416,8 @@ export class Table {
 
 	/** Kept and sent again until acknowledged. */
 	private sure(message: Kept): void {
+		// Whoever acts, or gives up, wants to see what comes of it.
+		this.stage.paused = false;
 		this.waiting.set(message.id, message);
 		this.sending = true;
 		clearTimeout(this.patience);
