@@ -77,7 +77,11 @@ class Pool:
         parts = 1 if found is None or found.level.whims else found.level.effort // PART
         question = {"ask": "choice", "level": level}
         replies = await self._think(sight, question, min(sight.seconds, seconds_of(sight.level)), parts)
-        shares = [reply["tally"] for reply in replies if "tally" in reply]
+        shares = [
+            [(int(index), int(walks), float(brought)) for index, walks, brought in reply["tally"]]
+            for reply in replies
+            if "tally" in reply
+        ]
         option = agreed(shares) if shares else replies[0].get("option") if replies else None
         if isinstance(option, int) and 0 <= option < len(decision.options):
             return option
