@@ -244,3 +244,19 @@ def test_on_a_phone_the_turn_of_others_is_told_where_the_hand_lies(new_page: New
         page.wait_for_timeout(30)
     assert decision(page)
     expect(page.locator(".hand")).to_be_visible()
+
+
+def test_a_screen_stays_while_only_its_search_changes(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/cards")
+    expect(page.locator(".gridc svg").first).to_be_visible()
+    page.evaluate("window.was = document.querySelector('.gridc')")
+
+    page.get_by_role("searchbox").fill("team:x-men")
+    page.wait_for_url("**/cards?q=*")
+    page.get_by_role("searchbox").fill("")
+    page.wait_for_url(re.compile(r"/cards$"))
+    page.wait_for_timeout(400)
+
+    assert page.evaluate("window.was.isConnected")
+    expect(page.locator(".gridc .zc:not([hidden]) svg").first).to_be_visible()

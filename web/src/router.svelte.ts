@@ -21,22 +21,25 @@ export function linkTo(to: string): string {
 	return location.origin + address(to);
 }
 
-let place: Place = $state.raw(typeof location === "undefined" ? { path: "/", search: "" } : placeOf(location));
+const first: Place = typeof location === "undefined" ? { path: "/", search: "" } : placeOf(location);
+// Two states, not one: a screen is made anew when its path changes, not whenever its search does.
+let path = $state(first.path);
+let search = $state(first.search);
 
 export const route = {
 	get path(): string {
-		return place.path;
+		return path;
 	},
 	get search(): string {
-		return place.search;
+		return search;
 	},
 	get query(): URLSearchParams {
-		return new URLSearchParams(place.search);
+		return new URLSearchParams(search);
 	},
 };
 
 function sync(): void {
-	place = placeOf(location);
+	({ path, search } = placeOf(location));
 }
 
 export function go(to: string, replace = false): void {
