@@ -23,7 +23,10 @@ WISH: Final = re.compile(r"\s*([a-z]+(?: (?:up|now))?)((?:\s+#?\d+)*)\s*", re.IG
 
 
 def why_not(state: State, seat: int, wish: str) -> list[Reason]:
-    """The reasons against a wish; empty if it can be had now."""
+    """The reasons against a wish; empty if it can be had now. An option's own key is a wish too."""
+    asked = state.decision
+    if asked is not None and asked.seat == seat and any(option.key == wish for option in asked.options):
+        return []
     found = WISH.fullmatch(wish)
     if not found or not 0 <= seat < state.players:
         return [Reason("R10", "why-is-not-a-wish-say-a-verb-and-card-numbers", wish=repr(wish.strip()))]
