@@ -45,7 +45,7 @@ def test_a_game_goes_on_where_sockets_are_blocked(new_page: NewPage, gate: Gate)
     page.on("request", lambda request: asked.append(request.url))
     sit(page, gate)
 
-    pressed = play(page, lambda: sum(url.endswith("/send") for url in asked) >= 8, seconds=60, seed=3)
+    pressed = play(page, lambda: False, seconds=60, seed=3, most=6)
 
     assert pressed >= 5
     assert gate.refused >= 3

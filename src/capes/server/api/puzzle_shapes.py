@@ -13,7 +13,7 @@ from capes.server.api.shapes import Id
 class PuzzlePlayBody(msgspec.Struct, forbid_unknown_fields=True):
     """Your picks at a puzzle, from its position on; `helped`: with a hint or shown."""
 
-    picks: Annotated[list[Annotated[int, Meta(ge=0, le=10_000)]], Meta(max_length=100)] = []
+    picks: Annotated[list[int], Meta(max_length=100)] = []
     helped: bool = False
 
 
@@ -21,7 +21,7 @@ class PuzzleAskBody(msgspec.Struct, forbid_unknown_fields=True):
     """A question at a puzzle."""
 
     about: Literal["why", "explain", "preview", "hint"]
-    picks: Annotated[list[Annotated[int, Meta(ge=0, le=10_000)]], Meta(max_length=100)] = []
+    picks: Annotated[list[int], Meta(max_length=100)] = []
     wish: Annotated[str, Meta(max_length=200)] = ""
     card: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
     attackers: Annotated[list[int], Meta(max_length=40)] = []
