@@ -16,7 +16,7 @@ from capes.vs.grammar.errors import Unread
 from capes.vs.grammar.powers import Sentences
 from capes.vs.grammar.rephrased import pointed, rephrased, settled
 from capes.vs.grammar.tokens import tokens
-from capes.vs.words.face import TEAMS, Face, printed_count, printed_faces, team_bit
+from capes.vs.words.face import OWN, TEAMS, Face, printed_count, printed_faces, team_bit
 from capes.vs.words.keywords import ERRATA, FLIGHT, KEYWORDS, RANGED, Keyword
 from capes.vs.words.kinds import Word
 from capes.vs.words.powers import SYMBOLS, Equips, Has, LevelUp, Power, Reaction, SuperPower, Twist, When
@@ -115,7 +115,8 @@ def _unread(reader: Sentences) -> Unread:
 
 @lru_cache(maxsize=1)
 def _known(count: int) -> tuple[tuple[frozenset[str], str], ...]:
-    lines = {power_text(power) for face in printed_faces() for power in face.powers if not isinstance(power, Has)}
+    faces = [face for face in printed_faces() if not face.id.startswith(OWN)]  # what others write stays theirs
+    lines = {power_text(power) for face in faces for power in face.powers if not isinstance(power, Has)}
     return tuple((frozenset(token.key for token in tokens(line)), line) for line in sorted(lines))
 
 
